@@ -1,0 +1,64 @@
+"""TriPeaks Solitaire in Jupyter: play it, study it, teach it.
+
+The engine is pure Python and loads at once; `Board`, the widget, is loaded when it is first asked for.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from ._version import __version__
+from .engine.cards import Card
+from .engine.deal import Deal
+from .engine.errors import (
+    DealError,
+    IllegalMove,
+    LayoutError,
+    RecordError,
+    RulesError,
+    TripeaksError,
+)
+from .engine.game import Event, Game
+from .engine.layout import Layout
+from .engine.rules import PRESETS, Rules
+from .engine.scoring import SCHEMES
+from .engine.table import DRAW, Move, Outcome, State, Table
+from .engine.view import View
+
+if TYPE_CHECKING:
+    from .board import Board
+
+__all__ = [
+    "DRAW",
+    "PRESETS",
+    "SCHEMES",
+    "Board",
+    "Card",
+    "Deal",
+    "DealError",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Layout",
+    "LayoutError",
+    "Move",
+    "Outcome",
+    "RecordError",
+    "Rules",
+    "RulesError",
+    "State",
+    "Table",
+    "TripeaksError",
+    "View",
+    "__version__",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "Board":
+        from .board import Board
+
+        return Board
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,276 @@
+"""A game being played: a deal, the rules, and the tree of everything that was tried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from .cards import Card
+from .deal import Deal
+from .errors import IllegalMove
+from .rules import Rules
+from .table import DRAW, Move, Outcome, State, Table
+from .view import View
+
+EventKind = Literal["start", "play", "draw", "undo", "redo", "restart", "jump"]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What just happened.
+
+    Attributes:
+        kind: what was done.
+        move: the move made, taken back or made again; None for a start, a restart or a jump.
+        card: the card that moved, or None.
+        turned: places whose cards turned face up (for an undo: face down again).
+        points: change of the score.
+    """
+
+    kind: EventKind
+    move: Move | None = None
+    card: Card | None = None
+    turned: tuple[int, ...] = ()
+    points: int = 0
+
+
+class Node:
+    """A position that was reached in a game: ``move`` led here from ``parent``.
+
+    ``children`` holds the moves that were tried from here, the latest visited first.
+    """
+
+    __slots__ = ("children", "depth", "move", "number", "parent", "state", "turned")
+
+    def __init__(
+        self, number: int, parent: Node | None, move: Move | None, state: State, turned: tuple[int, ...]
+    ) -> None:
+        self.number = number
+        self.parent = parent
+        self.move = move
+        self.state = state
+        self.turned = turned
+        self.depth: int = 0 if parent is None else parent.depth + 1
+        self.children: list[Node] = []
+
+    def path(self) -> list[Node]:
+        """The nodes from the first move to this one, without the root."""
+        nodes: list[Node] = []
+        node: Node = self
+        while node.parent is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
+
+class Game:
+    """One game of TriPeaks.
+
+    Nothing that was tried is lost: moves form a tree. The *line* is the path from the start through the present
+    position and on along what `redo` would make again. A different move from the past starts a branch; the old line is
+    kept and can be returned to with `goto`.
+
+    Args:
+        deal: the cards; `DealError` when they don't fit the layout or some are unknown.
+        rules: rules, the name of a preset, or None for the standard rules.
+    """
+
+    def __init__(self, deal: Deal, rules: Rules | str | None = None) -> None:
+        self.deal = deal
+        self.rules = Rules.of(rules)
+        self.table = Table.of(deal, self.rules)
+        deal.known_cards()
+        root = Node(0, None, None, self.table.start, ())
+        self._nodes = [root]
+        self._at = root
+        self._seen = self.table.face_up(root.state)
+        self._drawn = 0
+        self._undos = 0
+        self._listeners: list[Callable[[Event], None]] = []
+
+    def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
+        """Call ``listener`` with every event from now on, after the game has changed; what is returned ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    # The present
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self._at.state
+
+    @property
+    def outcome(self) -> Outcome:
+        """Playing, stuck (only a draw is left), won or lost."""
+        return self.table.outcome(self.state)
+
+    @property
+    def playable(self) -> tuple[int, ...]:
+        """Places whose card can be played now."""
+        return self.table.playable(self.state)
+
+    @property
+    def waste(self) -> tuple[Card, ...]:
+        """The waste from its first card to its top."""
+        cards = [] if self.table.opener is None else [self.table.opener]
+        for node in self._at.path():
+            assert node.state.top is not None
+            cards.append(node.state.top)
+        return tuple(cards)
+
+    @property
+    def view(self) -> View:
+        """What the player may know, with everything that was seen on any branch."""
+        tableau, stock = self.table.tableau, self.table.stock
+        return View(
+            rules=self.rules,
+            state=self.state,
+            tableau=tuple(card if self._seen >> place & 1 else None for place, card in enumerate(tableau)),
+            stock=stock[: self._drawn] + (None,) * (len(stock) - self._drawn),
+            waste=self.waste,
+            pack=frozenset(self.deal.known_cards()),
+            assisted=self._undos > 0,
+        )
+
+    # Moves
+
+    def play(self, place: int) -> Event:
+        """Play the card at a place; `IllegalMove` says why it can't be played."""
+        return self._make("play", place)
+
+    def draw(self) -> Event:
+        """Draw the next card of the stock; `IllegalMove` when there is none or the game is won."""
+        return self._make("draw", DRAW)
+
+    def move(self, move: Move) -> Event:
+        """Make a move, a place number or ``"draw"``."""
+        return self.draw() if move == DRAW else self.play(move)
+
+    def undo(self) -> Event:
+        """Take the last move back; `IllegalMove` at the start."""
+        left = self._at
+        if left.parent is None:
+            raise IllegalMove("refused.nothing-to-undo")
+        self._visit(left.parent)
+        points = self.state.score - left.state.score
+        return self._tell(Event("undo", left.move, left.state.top, left.turned, points))
+
+    def redo(self) -> Event:
+        """Make the move again that was taken back last from here; `IllegalMove` when there is none."""
+        if not self._at.children:
+            raise IllegalMove("refused.nothing-to-redo")
+        before = self.state.score
+        node = self._at.children[0]
+        self._visit(node)
+        return self._tell(Event("redo", node.move, node.state.top, node.turned, node.state.score - before))
+
+    def restart(self) -> Event:
+        """Go back to the start of the deal; everything that was tried is kept."""
+        return self._jump("restart", self._nodes[0])
+
+    def jump(self, index: int) -> Event:
+        """Go to the position after ``index`` moves of the line; `IllegalMove` when it hasn't so many."""
+        nodes = self._line_nodes()
+        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(nodes):
+            raise IllegalMove("refused.jump", index=index, count=len(nodes) - 1)
+        return self._jump("jump", nodes[index])
+
+    def goto(self, node: int) -> Event:
+        """Go to any position of the tree by its number (`Node.number`); the line then leads through it."""
+        if isinstance(node, bool) or not isinstance(node, int) or not 0 <= node < len(self._nodes):
+            raise IllegalMove("refused.node", node=node, count=len(self._nodes))
+        return self._jump("jump", self._nodes[node])
+
+    # History
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves from the start to the present position."""
+        return _moves(self._at.path())
+
+    @property
+    def line(self) -> tuple[Move, ...]:
+        """The moves of the whole line, those that `redo` would make again included."""
+        return _moves(self._line_nodes()[1:])
+
+    @property
+    def tree(self) -> Node:
+        """The start of the deal, with everything that was tried as its descendants. To read, not to change."""
+        return self._nodes[0]
+
+    @property
+    def node(self) -> Node:
+        """The present position in the tree. To read, not to change."""
+        return self._at
+
+    @property
+    def undos(self) -> int:
+        """How many times play went back: by undo, by restart, or by a jump to another place."""
+        return self._undos
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+        return self._at.parent is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a move to make again."""
+        return bool(self._at.children)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rules.preset_name or 'own rules'}, {self.state.moves} moves, {self.outcome}>"
+
+    # Inside
+
+    def _make(self, kind: Literal["play", "draw"], move: Move) -> Event:
+        before = self._at
+        after = self.table.after(before.state, move)
+        node = next((child for child in before.children if child.move == move), None)
+        if node is None:
+            turned: tuple[int, ...] = ()
+            if move != DRAW and self.rules.hidden:
+                turned = self.table.uncovers(before.state, move)
+            node = Node(len(self._nodes), before, move, after, turned)
+            self._nodes.append(node)
+            before.children.append(node)
+            self._seen |= self.table.face_up(after)
+            self._drawn = max(self._drawn, after.drawn)
+        self._visit(node)
+        return self._tell(Event(kind, move, after.top, node.turned, after.score - before.state.score))
+
+    def _jump(self, kind: Literal["restart", "jump"], node: Node) -> Event:
+        before = self.state.score
+        self._visit(node)
+        return self._tell(Event(kind, points=self.state.score - before))
+
+    def _tell(self, event: Event) -> Event:
+        for listener in tuple(self._listeners):
+            listener(event)
+        return event
+
+    def _visit(self, node: Node) -> None:
+        """Stand at a node, and let the line lead through it."""
+        left, self._at = self._at, node
+        forward = node is left
+        while node.parent is not None:
+            siblings = node.parent.children
+            siblings.remove(node)
+            siblings.insert(0, node)
+            node = node.parent
+            forward = forward or node is left
+        if not forward:
+            self._undos += 1
+
+    def _line_nodes(self) -> list[Node]:
+        """The nodes of the line, the root first."""
+        nodes = [self._nodes[0], *self._at.path()]
+        while nodes[-1].children:
+            nodes.append(nodes[-1].children[0])
+        return nodes
+
+
+def _moves(nodes: Iterable[Node]) -> tuple[Move, ...]:
+    return tuple(node.move for node in nodes if node.move is not None)

@@ -1,0 +1,95 @@
+"""Cards as text: reading what people type or paste, and setting cards in rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..catalogue import Text
+from .cards import UNKNOWN, Card
+from .errors import DealError
+from .layout import Layout
+
+# Between cards: blanks, commas and the bars and brackets of a picture. A word with a colon is a label.
+_TOKEN = re.compile(r"(?P<label>\w+:)|(?P<token>[^\s,;|/()\[\]]+)")
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing wrong in the text of a deal.
+
+    Attributes:
+        what: the sentence.
+        line: the line it is in, from 1; None for the text as a whole.
+        token: which card of that line it is, from 1; None as above.
+        position: which card of the deal it is, from 0; None as above.
+    """
+
+    what: Text
+    line: int | None = None
+    token: int | None = None
+    position: int | None = None
+
+
+def read_cards(text: str, layout: Layout) -> tuple[Card | None, ...]:
+    """The cards of a deal for that layout; `DealError` lists everything that is wrong (see `Deal.parse`)."""
+    cards: list[Card | None] = []
+    problems: list[Problem] = []
+    seen: dict[Card, tuple[int, int, int]] = {}
+    for line, nth, token in _tokens(text):
+        position = len(cards)
+        where = {"line": line, "token": nth, "place": place_name(layout, position)}
+        try:
+            card = None if token == UNKNOWN else Card.parse(token)
+        except DealError:
+            problems.append(Problem(Text("deal.bad", where | {"text": token}), line, nth, position))
+            card = None
+        if card in seen:
+            first_line, first_nth, first = seen[card]
+            args = {"card": str(card), "first": place_name(layout, first), "other": where["place"]}
+            args |= {"line": line, "token": nth, "first_line": first_line, "first_token": first_nth}
+            problems.append(Problem(Text("deal.again", args), line, nth, position))
+        elif card is not None:
+            seen[card] = (line, nth, position)
+        cards.append(card)
+    if len(cards) != layout.cards:
+        problems.append(Problem(Text("deal.count", {"found": len(cards), "needed": layout.cards})))
+    if problems:
+        error = DealError("deal.problems", count=len(problems), text=_several(problems))
+        error.problems = tuple(problems)
+        raise error
+    return tuple(cards)
+
+
+def place_name(layout: Layout, position: int) -> Text:
+    """What the card at that position of a deal is called: a place, the waste card, or the n-th stock card."""
+    beyond = position - len(layout)
+    if beyond < 0:
+        return Text("deal.at.place", {"place": position})
+    if beyond == 0:
+        return Text("deal.at.waste")
+    return Text("deal.at.stock" if position < layout.cards else "deal.at.beyond", {"nth": beyond})
+
+
+def draw_rows(layout: Layout, tokens: Sequence[str]) -> list[str]:
+    """The tableau's tokens of two characters as lines of text, one a row, each card where it lies."""
+    lines = [""] * layout.rows
+    for (row, x), token in zip(layout.spots, tokens[: len(layout)], strict=True):
+        lines[row] = lines[row].ljust(2 * (x - 1)) + token
+    return lines
+
+
+def _tokens(text: str) -> Iterator[tuple[int, int, str]]:
+    for number, line in enumerate(text.splitlines(), start=1):
+        found = [match["token"] for match in _TOKEN.finditer(line.partition("#")[0]) if match["token"]]
+        for nth, token in enumerate(found, start=1):
+            yield number, nth, token
+
+
+def _several(problems: Sequence[Problem]) -> Text:
+    """The first few problems as one text; the list on the error has them all."""
+    first = problems[0].what
+    if len(problems) == 1:
+        return first
+    return Text("deal.more", {"first": first, "second": problems[1].what, "count": len(problems)})

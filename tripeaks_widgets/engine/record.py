@@ -1,0 +1,229 @@
+"""A game as text or JSON: the deal, the rules and everything that was tried, read back exactly.
+
+Both forms hold the same. Moves stand in a row; right after a move, each other move that was tried in its stead stands
+with its continuation in brackets, the latest visited first::
+
+    TriPeaks game, version 1
+    deal: 6D 5H AH ...
+    number: 48213
+    rules: wrap=on waste=card layout=tripeaks hidden=on scoring=run
+    undos: 2
+    moves:
+    18 draw (19 20) 22 * draw
+
+``*`` marks the present position (at the start of the moves when nothing is played). In JSON the moves are a list, a
+branch a list inside it, and ``at`` says after how many moves of the line the game stands.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from .deal import Deal
+from .errors import IllegalMove, RecordError, TripeaksError
+from .game import Game, Node
+from .rules import Rules
+from .table import DRAW
+
+VERSION = 1
+_FORMAT = "tripeaks-game"
+_HEAD = re.compile(r"TriPeaks game, version (\d+)")
+_MOVE_TOKEN = re.compile(r"[()*]|[^\s()*]+")
+_DIGITS = re.compile(r"[0-9]{1,20}")
+_WORDS = {True: "on", False: "off"}
+
+Moves = list[Any]
+"""Moves of a record: a move, or a list of the same kind for a branch. (Python's types can't say it in one name.)"""
+
+
+def to_dict(game: Game) -> dict[str, Any]:
+    """The record as plain values, ready for JSON."""
+    return {
+        "format": _FORMAT,
+        "version": VERSION,
+        "deal": str(game.deal),
+        "number": game.deal.number,
+        "rules": game.rules.to_dict(),
+        "undos": game.undos,
+        "at": game.node.depth,
+        "moves": list(_branches(game.tree)),
+    }
+
+
+def from_dict(record: Any) -> Game:
+    """The game of a record; `RecordError` says which part is damaged, and at which move."""
+    if not isinstance(record, dict) or record.get("format") != _FORMAT:
+        raise RecordError("record.format")
+    if record.get("version") != VERSION:
+        raise RecordError("record.version", version=record.get("version"), known=VERSION)
+    deal, rules = _field(record, "deal", str), _field(record, "rules", dict)
+    try:
+        own_rules = Rules.from_dict(rules)
+        cards = Deal.parse(deal, layout=own_rules.layout)
+        number = record.get("number")
+        if number is not None:
+            numbered = Deal.numbered(number, cards=len(cards))
+            if numbered != cards:
+                raise RecordError("record.number", number=number)
+            cards = numbered
+        game = Game(cards, own_rules)
+    except RecordError:
+        raise
+    except TripeaksError as error:
+        raise RecordError("record.setup", what=error.text) from error
+    at, undos = _field(record, "at", int), _field(record, "undos", int)
+    try:
+        _replay(game, _field(record, "moves", list))
+    except RecursionError:
+        raise RecordError("record.deep") from None
+    if not 0 <= at <= len(game.line) or undos < 0:
+        raise RecordError("record.at", at=at, count=len(game.line))
+    game.jump(at)
+    game._undos = undos  # noqa: SLF001 - going back while reading is not the player's doing
+    return game
+
+
+def to_json(game: Game) -> str:
+    """The record as JSON on one line."""
+    return json.dumps(to_dict(game), separators=(",", ":"))
+
+
+def to_text(game: Game) -> str:
+    """The record as text for people."""
+    number = [] if game.deal.number is None else [f"number: {game.deal.number}"]
+    options = " ".join(f"{name}={_WORDS.get(value, value)}" for name, value in game.rules.to_dict().items())
+    return "\n".join(
+        [
+            f"TriPeaks game, version {VERSION}",
+            f"deal: {game.deal}",
+            *number,
+            f"rules: {options}",
+            f"undos: {game.undos}",
+            "moves:",
+            _text(list(_branches(game.tree)), game.node.depth),
+            "",
+        ]
+    )
+
+
+def read(text: str) -> Game:
+    """The game of a record in either form; `RecordError` when it can't be read."""
+    if text.lstrip().startswith("{"):
+        try:
+            return from_dict(json.loads(text))
+        except (json.JSONDecodeError, RecursionError) as error:
+            where = error.lineno if isinstance(error, json.JSONDecodeError) else 1
+            raise RecordError("record.json", line=where) from None
+    return from_dict(_parse(text))
+
+
+# Writing
+
+
+def _branches(node: Node) -> Iterator[Any]:
+    """The continuation of a node: its line's moves, with the branches beside each move after it."""
+    while node.children:
+        main, *others = node.children
+        yield main.move
+        for other in others:
+            yield [other.move, *_branches(other)]
+        node = main
+
+
+def _text(moves: Moves, at: int | None) -> str:
+    """Moves in a row; ``*`` after the move number ``at`` and its branches."""
+    words: list[str] = ["*"] if at == 0 else []
+    made = 0
+    for index, item in enumerate(moves):
+        if isinstance(item, list):
+            words.append(f"({_text(item, None)})")
+        else:
+            made += 1
+            words.append(str(item))
+        branch_follows = index + 1 < len(moves) and isinstance(moves[index + 1], list)
+        if made == at and not branch_follows:
+            words.append("*")
+    return " ".join(words)
+
+
+# Reading
+
+
+def _field(record: dict[str, Any], name: str, kind: type) -> Any:
+    value = record.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise RecordError("record.field", field=name, value=repr(value)[:60])
+    return value
+
+
+def _replay(game: Game, moves: Moves) -> None:
+    """Make the moves from where the game stands; branches before the line, so that the line is the latest visited."""
+    index = 0
+    while index < len(moves):
+        start, end = game.node.number, index + 1
+        while end < len(moves) and isinstance(moves[end], list):
+            end += 1
+        for branch in reversed(moves[index + 1 : end]):
+            if not branch:
+                raise RecordError("record.branch", nth=game.state.moves + 1)
+            _replay(game, branch)
+            game.goto(start)
+        try:
+            game.move(moves[index])
+        except IllegalMove as error:
+            raise RecordError("record.move", nth=game.state.moves + 1, what=error.text) from error
+        index = end
+
+
+def _parse(text: str) -> dict[str, Any]:
+    """The text form as plain values; what they say is checked by `from_dict`."""
+    head, _, body = text.strip().partition("\n")
+    version = _HEAD.fullmatch(head.strip())
+    if not version:
+        raise RecordError("record.format")
+    record: dict[str, Any] = {"format": _FORMAT, "version": int(version[1]), "number": None}
+    lines = iter(body.splitlines())
+    for line in lines:
+        name, _, value = (part.strip() for part in line.partition(":"))
+        if name == "moves":
+            record["moves"], record["at"] = _parse_moves(" ".join([value, *lines]))
+        elif name == "rules":
+            record["rules"] = dict(map(_parse_option, value.split()))
+        elif name in ("number", "undos"):
+            if not _DIGITS.fullmatch(value):
+                raise RecordError("record.field", field=name, value=repr(value)[:60])
+            record[name] = int(value)
+        elif name == "deal":
+            record["deal"] = value
+        elif line.strip():
+            raise RecordError("record.line", line=line.strip()[:60])
+    return record
+
+
+def _parse_option(word: str) -> tuple[str, Any]:
+    name, _, value = word.partition("=")
+    return name, {word: flag for flag, word in _WORDS.items()}.get(value, value)
+
+
+def _parse_moves(text: str) -> tuple[Moves, int]:
+    """The moves, with branches as lists, and after how many moves of the line the mark stands."""
+    levels: list[Moves] = [[]]
+    at: int | None = None
+    for token in _MOVE_TOKEN.findall(text):
+        if token == "(":
+            levels.append([])
+            levels[-2].append(levels[-1])
+        elif token == ")" and len(levels) > 1:
+            levels.pop()
+        elif token == "*" and at is None and len(levels) == 1:
+            at = sum(not isinstance(item, list) for item in levels[0])
+        elif token == DRAW or _DIGITS.fullmatch(token):
+            levels[-1].append(token if token == DRAW else int(token))
+        else:
+            raise RecordError("record.token", token=token)
+    if len(levels) > 1 or at is None:
+        raise RecordError("record.open" if len(levels) > 1 else "record.mark")
+    return levels[0], at
