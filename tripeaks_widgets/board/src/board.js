@@ -1,0 +1,231 @@
+/**
+ * The board: draws what the kernel's traits say and asks the kernel for every move. It knows no rules of its own.
+ */
+
+import { createBottomBar, createTopBar } from "./bars.js";
+import { make, setText } from "./dom.js";
+import { createField } from "./field.js";
+import { measure } from "./geometry.js";
+import { createMotion } from "./motion.js";
+import { acknowledge, EMPTY, enqueue, next, release } from "./queue.js";
+import { reasonAgainst } from "./reasons.js";
+import { announcement } from "./sentences.js";
+import { chooseLanguage, translator } from "./text.js";
+import { followTheme } from "./theme.js";
+
+/** @typedef {import("./types.js").Traits} Traits */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Request} Request */
+/** @typedef {import("@anywidget/types").AnyModel<any>} Model */
+
+const LOST_ANSWER = 1500;
+const SLOW_ANSWER = 2500;
+const SHAPING = ["layout", "title", "rules", "texts", "language", "art"];
+
+/** Tells apart the clients of one kernel. */
+const clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+
+/** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} given */
+function render({ model, el, signal }) {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal?.addEventListener("abort", end, { once: true });
+  const root = make("div", "tpw-root", { tabindex: "-1", "data-lm-suppress-shortcuts": "true", "data-theme": "light" });
+  el.append(root);
+  ending.signal.addEventListener("abort", () => root.remove());
+  const guard = guardOf(root);
+  guard(() => mount(model, root, guard, ending.signal));
+  return end;
+}
+
+/**
+ * Runs steps and shows in the page what goes wrong in one: an empty output would help nobody.
+ * @param {HTMLElement} root
+ */
+function guardOf(root) {
+  const alert = make("div", "tpw-failure", { role: "alert" });
+  /** @param {() => void} step @param {boolean} [whole] whether the step draws the whole board, so that a failure is past */
+  return (step, whole = false) => {
+    try {
+      step();
+      if (whole) alert.remove();
+    } catch (error) {
+      setText(alert, `The board could not be drawn. ${error instanceof Error ? `${error.name}: ${error.message}` : error}`);
+      root.append(alert);
+      console.error(error);
+    }
+  };
+}
+
+/** @param {Model} model @param {HTMLElement} root @param {ReturnType<typeof guardOf>} guard @param {AbortSignal} signal */
+function mount(model, root, guard, signal) {
+  const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const client = clientId();
+  let count = 0;
+  let queue = EMPTY;
+  /** @type {View|null} */
+  let shown = null;
+  /** A message of the board's own: it lasts until the next answer. @type {string|null} */
+  let said = null;
+  /** @type {ReturnType<typeof assemble>|null} */
+  let parts = null;
+  let slow = 0;
+  let lost = 0;
+
+  /** @param {Request} request */
+  const ask = (request) => guard(() => {
+    const waited = queue.sent !== null || queue.waiting.length > 0;
+    queue = enqueue(queue, request);
+    send(waited);
+  });
+
+  /** @param {boolean} waited */
+  function send(waited) {
+    const { view, layout, rules } = traits(model);
+    const step = next(queue, {
+      id: `${client}-${count + 1}`,
+      seq: view.seq,
+      waited,
+      check: (request) => reasonAgainst(request, view, layout, rules),
+    });
+    queue = step.queue;
+    if (step.dropped !== null && parts !== null) {
+      said = parts.t(step.dropped.key, step.dropped.args);
+      parts.say(said);
+      parts.bottom.draw(view, said);
+    }
+    if (step.send === null) return;
+    count += 1;
+    model.send(step.send);
+    clearTimeout(slow);
+    slow = setTimeout(() => guard(waitLong), SLOW_ANSWER);
+  }
+
+  function waitLong() {
+    if (queue.sent === null || parts === null || shown === null) return;
+    said = parts.t("board.waiting");
+    parts.say(said);
+    parts.bottom.draw(shown, said);
+  }
+
+  /** Takes note of an answer; another client's answer may have hidden ours, so none is awaited for ever. @param {View} view */
+  function hear(view) {
+    const awaited = queue.sent?.id;
+    queue = acknowledge(queue, view.ack);
+    clearTimeout(lost);
+    if (queue.sent === null) {
+      clearTimeout(slow);
+      if (awaited !== undefined) send(true);
+    } else if (view.seq !== queue.sent.seq) {
+      const { id } = queue.sent;
+      lost = setTimeout(() => guard(() => {
+        queue = release(queue, id);
+        if (queue.sent === null) send(true);
+      }), LOST_ANSWER);
+    }
+  }
+
+  /** Draws a view. The view need not be the kernel's: a likely one may be shown ahead of the answer. @param {View} view */
+  function show(view) {
+    if (parts === null) return;
+    const measured = parts.geometry();
+    if (measured !== null) parts.field.update(shown, view, measured);
+    parts.top.draw(view);
+    parts.bottom.draw(view, said);
+    shown = view;
+  }
+
+  const onView = () => guard(() => {
+    const { view, layout } = traits(model);
+    // Layout and cards may arrive in two messages: wait for the second.
+    if (view.cards.length !== layout.places.length) return;
+    if (parts === null || parts.layout !== layout) return rebuild();
+    const first = shown === null;
+    said = null;
+    show(view);
+    if (!first && parts !== null) parts.say(announcement(view, traits(model).rules, parts.t));
+    hear(view);
+  }, true);
+
+  function rebuild() {
+    const given = traits(model);
+    if (given.view.cards.length !== given.layout.places.length) return;
+    motion.stop();
+    parts = assemble(given, root, motion, ask);
+    shown = null;
+    show(given.view);
+    hear(given.view);
+  }
+
+  const onShape = () => guard(rebuild, true);
+  const resize = new ResizeObserver(() => guard(() => {
+    const measured = parts?.geometry() ?? null;
+    if (measured === null || shown === null || parts === null) return;
+    motion.stop();
+    parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
+  }));
+
+  model.on("change:view", onView);
+  for (const name of SHAPING) model.on(`change:${name}`, onShape);
+  signal.addEventListener("abort", () => {
+    model.off("change:view", onView);
+    for (const name of SHAPING) model.off(`change:${name}`, onShape);
+    resize.disconnect();
+    motion.stop();
+    clearTimeout(slow);
+    clearTimeout(lost);
+  });
+  rebuild();
+  resize.observe(root);
+  followTheme(/** @type {Element} */ (root.parentElement), (theme) => (root.dataset.theme = theme), signal);
+}
+
+/** @param {Model} model @returns {Traits} */
+function traits(model) {
+  const names = ["layout", "view", "title", "rules", "texts", "language", "art"];
+  return /** @type {Traits} */ (Object.fromEntries(names.map((name) => [name, model.get(name)])));
+}
+
+/**
+ * Puts a new board into the root.
+ * @param {Traits} given @param {HTMLElement} root @param {ReturnType<typeof createMotion>} motion
+ * @param {(request: Request) => void} ask
+ */
+function assemble({ layout, title, rules, texts, language, art }, root, motion, ask) {
+  const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
+  const t = translator(texts, chosen);
+  const top = createTopBar({ title, rules, t });
+  const field = createField({
+    layout, art, t, motion,
+    onPlay: (place) => ask({ kind: "play", place }),
+    onDraw: () => ask({ kind: "draw" }),
+  });
+  const bottom = createBottomBar({ t, rules, onAsk: (kind) => ask({ kind }) });
+  const live = make("div", "tpw-live", { "aria-live": "polite" });
+  const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
+    top.element, field.element, bottom.element, live,
+  ]);
+  root.replaceChildren(board);
+
+  /** @type {ReturnType<typeof measure>|null} */
+  let last = null;
+  let width = 0;
+  /** Null while the board isn't in the page or is hidden. */
+  function geometry() {
+    if (root.clientWidth === 0) return last;
+    if (last === null || width !== root.clientWidth) {
+      width = root.clientWidth;
+      last = measure(width, layout);
+      board.style.maxWidth = `${last.width}px`;
+      root.classList.toggle("tpw-compact", last.compact);
+    }
+    return last;
+  }
+
+  /** A no-break space more or less makes a repeated sentence a new one. @param {string} sentence */
+  const say = (sentence) => setText(live, live.textContent === sentence ? `${sentence}\u00A0` : sentence);
+
+  return { layout, t, top, field, bottom, geometry, say };
+}
+
+export default { render };

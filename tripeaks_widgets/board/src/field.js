@@ -1,0 +1,149 @@
+/** The field: mountains, peaks, stock and waste, and how they move. */
+
+import { focusedElement, make } from "./dom.js";
+import { sceneSvg } from "./faces.js";
+import { neighbour } from "./keys.js";
+import { createStock, createWaste } from "./piles.js";
+import { planMotion } from "./plan.js";
+import { createTableau } from "./tableau.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Box} Box */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {import("./plan.js").Spot} Spot */
+
+/**
+ * @param {object} given
+ * @param {import("./types.js").Layout} given.layout
+ * @param {import("./types.js").Art} given.art
+ * @param {import("./types.js").Translate} given.t
+ * @param {ReturnType<typeof import("./motion.js").createMotion>} given.motion
+ * @param {(place: number) => void} given.onPlay
+ * @param {() => void} given.onDraw
+ */
+export function createField({ layout, art, t, motion, onPlay, onDraw }) {
+  const scene = make("div", "tpw-scene");
+  const tableau = createTableau({ layout, art, t, onPlay });
+  const stock = createStock({ art, t, onDraw });
+  const waste = createWaste({ art, t });
+  const element = make("div", "tpw-field", {}, [
+    scene, tableau.element, stock.button, stock.caption, waste.element, waste.info,
+  ]);
+  /** @type {Geometry|null} */
+  let geometry = null;
+  /** @type {number|null} */
+  let tabStop = null;
+
+  element.addEventListener("focusin", ({ target }) => {
+    const place = tableau.buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+    if (place >= 0) tableau.setTabStop((tabStop = place));
+  });
+  element.addEventListener("keydown", (event) => {
+    if (geometry === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const stops = [...tableau.buttons, stock.button];
+    const from = stops.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const boxes = [...geometry.places.map((box, place) => (tableau.buttons[place].hidden ? null : box)), geometry.stock];
+    const to = from < 0 ? null : neighbour(event.key, /** @type {Box} */ (boxes[from]), boxes);
+    if (to === null) return;
+    event.preventDefault();
+    stops[to].focus();
+  });
+
+  /** Draws a view at rest. @param {View} view @param {Geometry} measured */
+  function draw(view, measured) {
+    if (geometry !== measured) {
+      geometry = measured;
+      element.style.height = `${measured.height}px`;
+      element.style.setProperty("--tpw-corner", `${measured.corner}px`);
+      scene.innerHTML = sceneSvg(measured, art);
+    }
+    const focused = tableau.buttons.indexOf(/** @type {HTMLButtonElement} */ (focusedElement(element)));
+    tableau.draw(view, measured);
+    stock.draw(view, measured);
+    const leaving = waste.draw(view, measured);
+    if (tabStop === null || !view.open.includes(tabStop)) tabStop = view.playable[0] ?? view.open[0] ?? null;
+    tableau.setTabStop(tabStop);
+    if (focused >= 0 && tableau.buttons[focused].hidden) {
+      const goOn = tabStop === null || view.playable.length === 0 ? stock.button : tableau.buttons[tabStop];
+      goOn.focus({ preventScroll: true });
+    }
+    return leaving;
+  }
+
+  /**
+   * Goes from one view to the next. The new view is drawn at once; motions then show how it came about.
+   * @param {View|null} before @param {View} after @param {Geometry} measured
+   */
+  function update(before, after, measured) {
+    const plan = planMotion(before, after);
+    const seen = plan.kind === "moves" ? look(before, plan) : null;
+    motion.stop();
+    const leaving = draw(after, measured);
+    if (seen === null) leaving.forEach(([, card]) => card.remove());
+    else move(plan, seen, leaving, measured);
+    if (plan.kind === "deal") layout.places.forEach(({ row }, place) => motion.dealIn(tableau.buttons[place], row));
+    if (plan.shake !== null && tableau.buttons[plan.shake]) motion.shake(tableau.buttons[plan.shake]);
+  }
+
+  /** Where the cards are seen right now, in mid-flight too. @param {View|null} before @param {import("./plan.js").Plan} plan */
+  function look(before, plan) {
+    const origin = element.getBoundingClientRect();
+    /** @param {Element} card @returns {Box} */
+    const seenAt = (card) => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return { x: left - origin.left, y: top - origin.top, w: width, h: height };
+    };
+    const fanned = new Map([...waste.cards].map(([card, span]) => [card, seenAt(span)]));
+    const flying = new Map(
+      plan.flights.map(({ card, from }) => [
+        card,
+        from.at === "place" ? seenAt(tableau.buttons[from.place]) : (fanned.get(card) ?? seenAt(stock.button)),
+      ]),
+    );
+    const sides = new Map(plan.turns.map(({ place }) => [place, likeness(tableau.buttons[place])]));
+    return { fanned, flying, sides, had: new Set(before?.waste ?? []) };
+  }
+
+  /**
+   * @param {import("./plan.js").Plan} plan @param {ReturnType<typeof look>} seen
+   * @param {[string, HTMLElement][]} leaving @param {Geometry} measured
+   */
+  function move(plan, seen, leaving, measured) {
+    for (const { card, to } of plan.flights) {
+      const from = /** @type {Box} */ (seen.flying.get(card));
+      if (to.at === "place") motion.flyFrom(tableau.buttons[to.place], from, measured.places[to.place]);
+      const span = to.at === "waste" ? waste.cards.get(card) : undefined;
+      if (span) motion.flyFrom(span, from, standsAt(span));
+    }
+    const flown = new Set(plan.flights.map(({ card }) => card));
+    for (const [card, span] of waste.cards) {
+      const from = seen.fanned.get(card);
+      const dx = from && !flown.has(card) ? from.x - standsAt(span).x : 0;
+      if (Math.abs(dx) > 0.5) motion.slideFrom(span, dx);
+    }
+    for (const [card, span] of leaving) {
+      const flight = plan.flights.find((one) => one.card === card);
+      if (flight?.to.at === "place") span.remove();
+      else motion.flyAway(span, standsAt(span), flight ? measured.stock : measured.waste, () => span.remove());
+    }
+    for (const { place } of plan.turns) {
+      const side = /** @type {HTMLElement} */ (seen.sides.get(place));
+      tableau.element.append(side);
+      motion.turn(tableau.buttons[place], side);
+    }
+  }
+
+  return { element, draw, update };
+}
+
+/** A copy that is only to be looked at. @param {HTMLElement} card */
+function likeness(card) {
+  const copy = make("span", card.className, { "aria-hidden": "true", style: card.getAttribute("style") ?? "" });
+  copy.innerHTML = card.innerHTML;
+  return copy;
+}
+
+/** Where an element stands by its style, whatever motion shows it elsewhere. @param {HTMLElement} element @returns {Box} */
+function standsAt({ style }) {
+  return { x: parseFloat(style.left), y: parseFloat(style.top), w: parseFloat(style.width), h: parseFloat(style.height) };
+}

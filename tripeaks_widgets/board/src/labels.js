@@ -1,0 +1,94 @@
+/** What each thing on the board is called, for screen readers and on the bars. Pure: from the view to texts. */
+
+import { isFace } from "./cards.js";
+import { capitalise, cardName } from "./text.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("./types.js").Rules} Rules */
+/** @typedef {import("./types.js").Title} Title */
+/** @typedef {import("./types.js").Translate} Translate */
+
+/** How many cards still lie on a place. @param {Layout} layout @param {View} view @param {number} place */
+export function coverCount(layout, view, place) {
+  return layout.coveredBy[place].filter((cover) => view.cards[cover] !== null).length;
+}
+
+/** @param {Layout} layout @param {View} view @param {number} place @param {Translate} t */
+export function placeLabel(layout, view, place, t) {
+  const card = view.cards[place];
+  if (card === null || card === undefined) return "";
+  const name = capitalise(cardName(card, t));
+  const row = layout.places[place].row + 1;
+  if (view.playable.includes(place)) return t("board.card.playable", { name, row });
+  if (view.open.includes(place)) return t("board.card.open", { name, row });
+  return t("board.card.covered", { name, row, count: coverCount(layout, view, place) });
+}
+
+/** @param {View} view @param {Translate} t */
+export function stockLabel({ stock }, t) {
+  return stock > 0 ? t("board.stock.draw", { count: stock }) : t("board.stock.none");
+}
+
+/** @param {View} view @param {Translate} t */
+export function wasteLabel({ waste, run }, t) {
+  const top = waste.at(-1);
+  if (top === undefined) return t("board.waste.empty");
+  return run > 0 ? t("board.waste.run", { top, count: run }) : t("board.waste.top", { top });
+}
+
+/** @param {Title|null} title @param {Translate} t */
+export function dealLabel(title, t) {
+  if (!title) return "";
+  const kind = t(`board.deal.${title.kind}`);
+  return typeof title.number === "number" ? `${kind} ${title.number}` : kind;
+}
+
+/** Each way in which rules differ from the standard ones. @param {Rules} rules @param {Translate} t */
+function differences(rules, t) {
+  const found = [];
+  if (!rules.wrap) found.push(t("board.rules.no-wrap"));
+  if (rules.waste === "empty") found.push(t("board.rules.empty-waste"));
+  if (rules.layout !== "tripeaks") found.push(t(rules.layout === "separate" ? "board.rules.separate" : "board.rules.toy"));
+  if (!rules.hidden) found.push(t("board.rules.all-open"));
+  if (rules.scoring !== "run") found.push(t(`board.scoring.${rules.scoring}`));
+  return found;
+}
+
+/** @param {Rules|null} rules @param {Translate} t */
+export function rulesLabel(rules, t) {
+  if (!rules) return "";
+  const found = differences(rules, t);
+  return found.length === 0 ? t("board.rules.standard") : found.join(" · ");
+}
+
+/** The three figures of the top bar. @param {View} view @param {Rules|null} rules @param {Translate} t */
+export function figures(view, rules, t) {
+  const scoreName = rules?.scoring === "cards-left" ? "board.figure.left" : "board.figure.score";
+  return [
+    { name: t(scoreName), value: t("board.figure.value", { value: view.score }) },
+    { name: t("board.figure.run"), value: t("board.figure.value", { value: view.run }) },
+    { name: t("board.figure.moves"), value: t("board.figure.value", { value: view.moves }) },
+  ];
+}
+
+/** Beside the fan: "run 5", "next +60". @param {View} view @param {Translate} t */
+export function runLines(view, t) {
+  return {
+    run: view.run > 0 ? t("board.run", { run: view.run }) : "",
+    next: typeof view.next === "number" && view.outcome === "playing" ? t("board.next", { points: view.next }) : "",
+  };
+}
+
+/** Below the field while the game rests: null when there is nothing to say. @param {View} view @param {Rules|null} rules @param {Translate} t */
+export function banner(view, rules, t) {
+  const cards = rules?.scoring === "cards-left";
+  if (view.outcome === "won")
+    return cards ? t("board.won-cards", { count: view.moves }) : t("board.won", { score: view.score, count: view.moves });
+  if (view.outcome === "lost") return t("board.lost", { count: view.left });
+  if (view.outcome === "stuck") {
+    const top = view.waste.at(-1);
+    return isFace(top) ? t("board.stuck", { top }) : t("board.stuck-empty");
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+/** Stock and waste, with what stands beside them. */
+
+import { make, setBox, setText } from "./dom.js";
+import { backSvg } from "./faces.js";
+import { fanCount, fanOffsets } from "./geometry.js";
+import { runLines, stockLabel, wasteLabel } from "./labels.js";
+import { drawSide, sideClass } from "./tableau.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Art} Art */
+/** @typedef {import("./types.js").Translate} Translate */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+
+const MOST_LAYERS = 4;
+
+/** How thick the stock looks: one layer for every six cards. @param {number} stock */
+export const stockLayers = (stock) => Math.min(Math.ceil(stock / 6), MOST_LAYERS);
+
+/** @param {{art: Art, t: Translate, onDraw: () => void}} given */
+export function createStock({ art, t, onDraw }) {
+  const button = make("button", "tpw-stock", { type: "button" });
+  const caption = make("div", "tpw-caption tpw-numbers", { "aria-hidden": "true" });
+  button.addEventListener("click", onDraw);
+
+  /** @param {View} view @param {Geometry} geometry */
+  function draw(view, geometry) {
+    const layers = stockLayers(view.stock);
+    setBox(button, geometry.stock);
+    button.classList.toggle("tpw-wanted", view.outcome === "stuck");
+    button.setAttribute("aria-label", stockLabel(view, t));
+    if (button.dataset.layers !== String(layers)) {
+      button.dataset.layers = String(layers);
+      button.replaceChildren(...Array.from({ length: layers }, (_, index) => layer(layers - 1 - index)));
+      if (layers === 0) button.append(make("span", "tpw-slot"));
+    }
+    const { x, y, w, h } = geometry.stock;
+    setBox(caption, { x: x - 20, y: y + h + 5, w: w + 40, h: 22 });
+    setText(caption, t("board.stock.left", { count: view.stock }));
+  }
+
+  /** @param {number} depth */
+  function layer(depth) {
+    const span = make("span", "tpw-card tpw-down");
+    Object.assign(span.style, { left: `${depth * 2.5}px`, top: `${depth * -2.5}px` });
+    if (depth === 0) span.innerHTML = backSvg(art);
+    return span;
+  }
+
+  return { button, caption, draw };
+}
+
+/** @param {{art: Art, t: Translate}} given */
+export function createWaste({ art, t }) {
+  /** @type {Map<string, HTMLElement>} */
+  const cards = new Map();
+  const slot = make("span", "tpw-slot tpw-waste-slot");
+  const element = make("div", "tpw-waste", { role: "img" }, [slot]);
+  const run = make("strong", "");
+  const next = make("span", "");
+  const info = make("div", "tpw-run tpw-numbers", { "aria-hidden": "true" }, [run, next]);
+
+  /** Draws the fan and gives back the cards that no longer belong to it. @param {View} view @param {Geometry} geometry */
+  function draw(view, geometry) {
+    const { waste } = geometry;
+    const fan = view.waste.slice(view.waste.length - fanCount(view));
+    const offsets = fanOffsets(fan.length, geometry);
+    const below = view.waste.at(-fan.length - 1);
+    const kept = new Set(below === undefined ? fan : [below, ...fan]);
+    const gone = [...cards].filter(([card]) => !kept.has(card));
+    for (const [card] of gone) cards.delete(card);
+
+    setBox(slot, waste);
+    slot.hidden = view.waste.length > 0;
+    element.setAttribute("aria-label", wasteLabel(view, t));
+    if (below !== undefined) place(below, 0, 0, waste, "index", 0);
+    fan.forEach((card, index) => {
+      const last = index === fan.length - 1;
+      const shown = last ? waste.w : offsets[index + 1] - offsets[index];
+      place(card, offsets[index], index + 1, waste, last ? "full" : "index", shown);
+    });
+    drawRun(view, geometry, offsets.at(-1) ?? 0);
+    return gone;
+  }
+
+  /**
+   * @param {string} card @param {number} offset @param {number} level @param {import("./types.js").Box} box
+   * @param {"full"|"index"} variant @param {number} shown
+   */
+  function place(card, offset, level, box, variant, shown) {
+    let span = cards.get(card);
+    if (span === undefined) {
+      span = make("span", "");
+      cards.set(card, span);
+      element.append(span);
+    }
+    span.className = `tpw-card ${sideClass(card)}`;
+    span.style.zIndex = String(20 + level);
+    setBox(span, { ...box, x: box.x + offset });
+    drawSide(span, card, box, variant, shown, art);
+  }
+
+  /** @param {View} view @param {Geometry} geometry @param {number} reach */
+  function drawRun(view, { compact, waste }, reach) {
+    const lines = runLines(view, t);
+    setText(run, lines.run);
+    setText(next, lines.next);
+    const x = compact ? waste.x : waste.x + reach + waste.w + 18;
+    const y = compact ? waste.y + waste.h + 5 : waste.y + waste.h / 2 - 24;
+    Object.assign(info.style, { left: `${x}px`, top: `${y}px` });
+  }
+
+  return { element, info, cards, draw };
+}

@@ -1,0 +1,42 @@
+/** Why a click that waited its turn has become pointless. The kernel judges; this only spares it a question. */
+
+import { rankDistance, rankOf } from "./cards.js";
+import { coverCount } from "./labels.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("./types.js").Rules} Rules */
+/** @typedef {import("./types.js").Request} Request */
+/** @typedef {import("./types.js").Message} Message */
+
+/**
+ * @param {Request} request @param {View} view @param {Layout} layout @param {Rules|null} rules
+ * @returns {Message|null} null when the request may be sent
+ */
+export function reasonAgainst(request, view, layout, rules) {
+  switch (request.kind) {
+    case "play":
+      return reasonAgainstPlay(request.place ?? -1, view, layout, rules);
+    case "draw":
+      return view.stock > 0 ? null : { key: "refused.stock-empty" };
+    case "undo":
+      return view.canUndo ? null : { key: "refused.nothing-to-undo" };
+    case "redo":
+      return view.canRedo ? null : { key: "refused.nothing-to-redo" };
+    default:
+      return null;
+  }
+}
+
+/** @param {number} place @param {View} view @param {Layout} layout @param {Rules|null} rules @returns {Message|null} */
+function reasonAgainstPlay(place, view, layout, rules) {
+  if (view.playable.includes(place)) return null;
+  const card = view.cards[place];
+  if (card === null || card === undefined) return { key: "refused.gone" };
+  if (!view.open.includes(place)) {
+    return { key: "refused.covered", args: { count: coverCount(layout, view, place) } };
+  }
+  const top = view.waste.at(-1) ?? "";
+  const corner = rules?.wrap === false && rankOf(card) !== rankOf(top) && rankDistance(card, top, true) === 1;
+  return { key: corner ? "refused.corner" : "refused.rank", args: { card, top } };
+}

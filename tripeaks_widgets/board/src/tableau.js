@@ -1,0 +1,60 @@
+/** The cards of the peaks: one button per place. */
+
+import { isFace, isRed } from "./cards.js";
+import { make, setBox } from "./dom.js";
+import { cardSvg } from "./faces.js";
+import { placeLabel } from "./labels.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Layout} Layout */
+/** @typedef {import("./types.js").Art} Art */
+/** @typedef {import("./types.js").Translate} Translate */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+
+/** @param {string|null} card */
+export const sideClass = (card) => (isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"}` : "tpw-down");
+
+/**
+ * Draws a card's side, unless it is drawn already.
+ * @param {HTMLElement} element @param {string|null} card @param {import("./types.js").Box} box
+ * @param {"full"|"strip"|"index"} variant @param {number} shown @param {Art} art
+ */
+export function drawSide(element, card, box, variant, shown, art) {
+  const key = [card, box.w, box.h, variant, shown].join(" ");
+  if (element.dataset.drawn === key) return;
+  element.dataset.drawn = key;
+  element.innerHTML = cardSvg(card, box, variant, shown, art);
+}
+
+/** @param {{layout: Layout, art: Art, t: Translate, onPlay: (place: number) => void}} given */
+export function createTableau({ layout, art, t, onPlay }) {
+  const buttons = layout.places.map(({ row }, place) => {
+    const button = make("button", "tpw-card", { type: "button", "data-place": String(place) });
+    button.style.zIndex = String(row + 1);
+    button.addEventListener("click", () => onPlay(place));
+    return button;
+  });
+  const element = make("div", "tpw-tableau", { role: "group", "aria-label": t("board.tableau") }, buttons);
+
+  /** @param {View} view @param {Geometry} geometry */
+  function draw(view, geometry) {
+    buttons.forEach((button, place) => {
+      const card = view.cards[place] ?? null;
+      const box = geometry.places[place];
+      const open = view.open.includes(place);
+      button.hidden = card === null;
+      setBox(button, box);
+      if (card === null) return;
+      button.className = `tpw-card ${sideClass(card)} ${open ? "tpw-open" : "tpw-covered"}`;
+      button.setAttribute("aria-label", placeLabel(layout, view, place, t));
+      drawSide(button, card, box, open ? "full" : "strip", geometry.strip, art);
+    });
+  }
+
+  /** Tab stops at one card only; arrow keys go on from there. @param {number|null} current */
+  function setTabStop(current) {
+    buttons.forEach((button, place) => (button.tabIndex = place === current ? 0 : -1));
+  }
+
+  return { element, buttons, draw, setTabStop };
+}

@@ -1,0 +1,1033 @@
+// tripeaks_widgets/board/src/dom.js
+function make(tag, className, attributes = {}, children = []) {
+  const element = document.createElement(tag);
+  element.className = className;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+function setBox(element, { x, y, w, h }) {
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+}
+function focusedElement(node) {
+  const root = node.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+}
+
+// tripeaks_widgets/board/src/cards.js
+var RANKS = "A23456789TJQK";
+var SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
+var AS_TEXT = "︎";
+function isFace(code) {
+  return typeof code === "string" && /^[A2-9TJQK][CDHS]$/.test(code);
+}
+var rankOf = (code) => code[0];
+var suitOf = (code) => code[1];
+var isRed = (code) => suitOf(code) === "D" || suitOf(code) === "H";
+function shortName(code) {
+  if (!isFace(code)) return code;
+  const rank = rankOf(code) === "T" ? "10" : rankOf(code);
+  return rank + SIGNS[
+    /** @type {keyof typeof SIGNS} */
+    suitOf(code)
+  ] + AS_TEXT;
+}
+function rankDistance(one, other, wrap) {
+  const apart = Math.abs(RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other)));
+  return wrap ? Math.min(apart, RANKS.length - apart) : apart;
+}
+
+// tripeaks_widgets/board/src/text.js
+var FALLBACK = "en";
+var PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
+function chooseLanguage(wanted, preferred, available) {
+  const candidates = [wanted, ...preferred].map((tag) => (tag || "").toLowerCase().split("-")[0]);
+  return candidates.find((tag) => available.includes(tag)) ?? FALLBACK;
+}
+function groupThousands(value, separator) {
+  const digits = String(Math.abs(Math.round(value)));
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, separator);
+  return value < 0 ? `−${grouped}` : grouped;
+}
+function lookUp(catalogue, key) {
+  let found = catalogue;
+  for (const part of key.split(".")) {
+    if (typeof found !== "object" || !Object.hasOwn(found, part)) return void 0;
+    found = found[part];
+  }
+  return found;
+}
+function template(catalogue, key, args) {
+  const found = lookUp(catalogue, key);
+  const chosen = typeof found === "object" ? found[args.count === 1 ? "one" : "other"] : found;
+  return typeof chosen === "string" ? chosen : void 0;
+}
+function translator(texts, language) {
+  const catalogue = texts[language] ?? {};
+  const translate = (key, args = {}) => {
+    const found = template(catalogue, key, args) ?? template(texts[FALLBACK] ?? {}, key, args);
+    if (found === void 0) return key;
+    return found.replace(
+      PLACEHOLDER,
+      (whole, name, type) => Object.hasOwn(args, name) ? show(args[name], type) : whole
+    );
+  };
+  const show = (value, type) => {
+    if (type === "number") return groupThousands(Number(value), translate("number.thousands"));
+    if (type === "card") return cardName(String(value), translate);
+    if (type === "short") return shortName(String(value));
+    if (type === "cards" && Array.isArray(value)) return value.map((card) => shortName(String(card))).join(", ");
+    return String(value);
+  };
+  return translate;
+}
+function cardName(code, translate) {
+  if (!isFace(code)) return translate("card.hidden");
+  return translate("card.name", {
+    rank: translate(`rank.${rankOf(code)}`),
+    suit: translate(`suit.${suitOf(code)}`)
+  });
+}
+var capitalise = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+// tripeaks_widgets/board/src/labels.js
+function coverCount(layout, view, place) {
+  return layout.coveredBy[place].filter((cover) => view.cards[cover] !== null).length;
+}
+function placeLabel(layout, view, place, t) {
+  const card = view.cards[place];
+  if (card === null || card === void 0) return "";
+  const name = capitalise(cardName(card, t));
+  const row = layout.places[place].row + 1;
+  if (view.playable.includes(place)) return t("board.card.playable", { name, row });
+  if (view.open.includes(place)) return t("board.card.open", { name, row });
+  return t("board.card.covered", { name, row, count: coverCount(layout, view, place) });
+}
+function stockLabel({ stock }, t) {
+  return stock > 0 ? t("board.stock.draw", { count: stock }) : t("board.stock.none");
+}
+function wasteLabel({ waste, run }, t) {
+  const top = waste.at(-1);
+  if (top === void 0) return t("board.waste.empty");
+  return run > 0 ? t("board.waste.run", { top, count: run }) : t("board.waste.top", { top });
+}
+function dealLabel(title, t) {
+  if (!title) return "";
+  const kind = t(`board.deal.${title.kind}`);
+  return typeof title.number === "number" ? `${kind} ${title.number}` : kind;
+}
+function differences(rules, t) {
+  const found = [];
+  if (!rules.wrap) found.push(t("board.rules.no-wrap"));
+  if (rules.waste === "empty") found.push(t("board.rules.empty-waste"));
+  if (rules.layout !== "tripeaks") found.push(t(rules.layout === "separate" ? "board.rules.separate" : "board.rules.toy"));
+  if (!rules.hidden) found.push(t("board.rules.all-open"));
+  if (rules.scoring !== "run") found.push(t(`board.scoring.${rules.scoring}`));
+  return found;
+}
+function rulesLabel(rules, t) {
+  if (!rules) return "";
+  const found = differences(rules, t);
+  return found.length === 0 ? t("board.rules.standard") : found.join(" · ");
+}
+function figures(view, rules, t) {
+  const scoreName = rules?.scoring === "cards-left" ? "board.figure.left" : "board.figure.score";
+  return [
+    { name: t(scoreName), value: t("board.figure.value", { value: view.score }) },
+    { name: t("board.figure.run"), value: t("board.figure.value", { value: view.run }) },
+    { name: t("board.figure.moves"), value: t("board.figure.value", { value: view.moves }) }
+  ];
+}
+function runLines(view, t) {
+  return {
+    run: view.run > 0 ? t("board.run", { run: view.run }) : "",
+    next: typeof view.next === "number" && view.outcome === "playing" ? t("board.next", { points: view.next }) : ""
+  };
+}
+function banner(view, rules, t) {
+  const cards = rules?.scoring === "cards-left";
+  if (view.outcome === "won")
+    return cards ? t("board.won-cards", { count: view.moves }) : t("board.won", { score: view.score, count: view.moves });
+  if (view.outcome === "lost") return t("board.lost", { count: view.left });
+  if (view.outcome === "stuck") {
+    const top = view.waste.at(-1);
+    return isFace(top) ? t("board.stuck", { top }) : t("board.stuck-empty");
+  }
+  return null;
+}
+
+// tripeaks_widgets/board/src/bars.js
+function createTopBar({ title, rules, t }) {
+  const chips = make("div", "tpw-chips", {}, [
+    chip("tpw-deal", t("board.deal.label"), dealLabel(title, t)),
+    chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t))
+  ]);
+  const values = make("dl", "tpw-figures tpw-numbers");
+  const element = make("div", "tpw-top", {}, [chips, values]);
+  function draw(view) {
+    const wanted = figures(view, rules, t);
+    if (values.childElementCount !== wanted.length) {
+      values.replaceChildren(
+        ...wanted.map(() => make("div", "tpw-figure", {}, [make("dt", ""), make("dd", "")]))
+      );
+    }
+    wanted.forEach(({ name, value }, index) => {
+      const [term, figure] = values.children[index].children;
+      setText(term, name);
+      setText(figure, value);
+    });
+  }
+  return { element, draw };
+}
+function chip(className, name, value) {
+  const element = make("div", `tpw-chip ${className}`, { title: `${name}: ${value}` }, [
+    make("span", "tpw-chip-name", {}, [name]),
+    " ",
+    make("span", "tpw-chip-value", {}, [value])
+  ]);
+  element.hidden = value === "";
+  return element;
+}
+function createBottomBar({ t, rules, onAsk }) {
+  const message = make("div", "tpw-message");
+  const button = (kind) => {
+    const element2 = make("button", `tpw-button tpw-${kind}`, { type: "button" }, [t(`board.button.${kind}`)]);
+    element2.addEventListener("click", () => element2.getAttribute("aria-disabled") !== "true" && onAsk(kind));
+    return element2;
+  };
+  const buttons = { undo: button("undo"), redo: button("redo"), restart: button("restart"), new: button("new") };
+  const element = make("div", "tpw-bottom", {}, [message, make("div", "tpw-buttons", {}, Object.values(buttons))]);
+  function draw(view, said) {
+    buttons.undo.setAttribute("aria-disabled", String(!view.canUndo));
+    buttons.redo.setAttribute("aria-disabled", String(!view.canRedo));
+    buttons.restart.setAttribute("aria-disabled", String(view.moves === 0));
+    buttons.new.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
+    const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
+    const state = banner(view, rules, t);
+    const refused = said ?? notice;
+    setText(message, refused ?? state ?? "");
+    message.dataset.kind = refused !== null ? "refused" : state !== null ? view.outcome : "none";
+  }
+  return { element, draw };
+}
+
+// tripeaks_widgets/board/src/geometry.js
+var MAX_WIDTH = 940;
+var MIN_WIDTH = 200;
+var COMPACT_BELOW = 560;
+var MAX_STEP = 92;
+var SMALLEST_FAN_STEP = 13;
+var BESIDE_FAN = 132;
+var clamp = (value, low, high) => Math.min(Math.max(value, low), high);
+function cardWidth(step) {
+  const floor = step >= 45 ? 44 : 28;
+  return step - Math.max(1, Math.min(step * 0.06, step - floor));
+}
+function cardHeight(width) {
+  return Math.round(width * (2 - 0.6 * clamp((width - 30) / 36, 0, 1)));
+}
+function measure(available, layout) {
+  const room = clamp(Math.floor(available), MIN_WIDTH, MAX_WIDTH);
+  const compact = room < COMPACT_BELOW;
+  const edge = compact ? 2 : 18;
+  const columns = layout.width / 2;
+  const step = Math.min((room - 2 * edge) / columns, MAX_STEP);
+  const width = compact ? room : Math.min(room, Math.max(Math.ceil(columns * step + 2 * edge), COMPACT_BELOW));
+  const left = (width - columns * step) / 2;
+  const w = cardWidth(step);
+  const h = cardHeight(w);
+  const strip = Math.round(h * 0.48);
+  const top = Math.round(h * 0.34);
+  const places = layout.places.map(({ row, x }) => ({
+    x: left + x * step / 2 - w / 2,
+    y: top + row * strip,
+    w,
+    h
+  }));
+  const ground = top + (layout.rows - 1) * strip + h + (compact ? 8 : 14);
+  const pileW = Math.round(compact ? Math.max(w, 46) : clamp(w, 72, 86));
+  const pileH = Math.round(pileW * (compact ? 1.5 : 1.4));
+  const pileY = ground + (compact ? 16 : 22);
+  const stock = { x: Math.round(compact ? 10 : width * 0.17), y: pileY, w: pileW, h: pileH };
+  const waste = { x: stock.x + Math.round(pileW * (compact ? 1.42 : 1.75)), y: pileY, w: pileW, h: pileH };
+  return {
+    compact,
+    width,
+    height: pileY + pileH + (compact ? 30 : 40),
+    corner: Math.round(w * 0.1 * 10) / 10,
+    strip,
+    places,
+    stock,
+    waste,
+    fanWidth: width - waste.x - (compact ? 10 : BESIDE_FAN + edge),
+    ground,
+    mountains: mountains(layout, places, step, ground, top)
+  };
+}
+function mountains(layout, places, step, ground, top) {
+  const y = Math.round(top * 0.3);
+  return layout.places.flatMap(({ row }, place) => {
+    if (row !== 0) return [];
+    const w = step * (layout.rows + 0.9);
+    return [{ x: places[place].x + places[place].w / 2 - w / 2, y, w, h: ground - y }];
+  });
+}
+function fanCount({ run, waste }) {
+  return Math.min(run + 1, waste.length);
+}
+function fanOffsets(count, { fanWidth, waste }) {
+  if (count < 2) return Array(count).fill(0);
+  const room = Math.max(fanWidth - waste.w, 0);
+  const shown = Math.min(count, Math.floor(room / SMALLEST_FAN_STEP) + 1);
+  const step = shown < 2 ? 0 : Math.min(room / (shown - 1), waste.w * 0.42);
+  return Array.from({ length: count }, (_, index) => Math.max(index - (count - shown), 0) * step);
+}
+function marks(variant, w, h, shown) {
+  if (variant === "full") {
+    const suit = Math.min(h * 0.33, w * 0.56);
+    return [
+      { kind: "rank", x: w / 2, y: h * 0.32, size: Math.min(h * 0.35, w * 0.92) },
+      { kind: "suit", x: w / 2, y: h * 0.74, size: suit }
+    ];
+  }
+  if (variant === "strip") {
+    const size2 = Math.min(shown * 0.56, w * 0.44);
+    return [
+      { kind: "rank", x: w * 0.36, y: shown * 0.52, size: size2 },
+      { kind: "suit", x: w * 0.77, y: shown * 0.52, size: size2 * 0.72 }
+    ];
+  }
+  const size = clamp((shown - 4) / 0.88, 10, h * 0.19);
+  const x = Math.min(shown, w * 0.42) / 2 + 0.5;
+  return [
+    { kind: "rank", x, y: h * 0.07 + size / 2, size },
+    { kind: "suit", x, y: h * 0.07 + size * 1.72, size: size * 0.86 }
+  ];
+}
+
+// tripeaks_widgets/board/src/faces.js
+var short = (value) => String(Math.round(value * 100) / 100);
+function markSvg({ kind, x, y, size }, card, art) {
+  const scale = size / 100;
+  if (kind === "suit") {
+    const place2 = `translate(${short(x - size / 2)} ${short(y - size / 2)}) scale(${short(scale)})`;
+    return `<path transform="${place2}" d="${art.suits[suitOf(card)]}" fill="currentColor"/>`;
+  }
+  const { width, d } = art.ranks[rankOf(card)];
+  const place = `translate(${short(x - width * scale / 2)} ${short(y - size / 2)}) scale(${short(scale)})`;
+  return `<path transform="${place}" d="${d}" fill="none" stroke="currentColor" stroke-width="${art.rankStroke}" stroke-linejoin="round"/>`;
+}
+function cardSvg(card, { w, h }, variant, shown, art) {
+  if (!isFace(card)) return backSvg(art);
+  const drawn = marks(variant, w, h, shown).map((mark) => markSvg(mark, card, art));
+  return `<svg class="tpw-art" viewBox="0 0 ${short(w)} ${short(h)}" aria-hidden="true" focusable="false">${drawn.join("")}</svg>`;
+}
+function backSvg({ back }) {
+  const lines = back.lines.map((d) => `<path d="${d}"/>`).join("");
+  return `<svg class="tpw-art tpw-weave" viewBox="${back.viewBox}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${lines}</svg>`;
+}
+function sceneSvg({ width, height, ground, mountains: mountains2 }, { mountain }) {
+  const peaks = mountains2.map(({ x, y, w, h }) => {
+    const place = `x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"`;
+    return `<svg ${place} viewBox="${mountain.viewBox}" preserveAspectRatio="none"><path class="tpw-rock" d="${mountain.body}"/><path class="tpw-shade" d="${mountain.shade}"/><path class="tpw-snow" d="${mountain.snow}"/></svg>`;
+  });
+  const floor = `<rect class="tpw-ground" x="0" y="${short(ground)}" width="${short(width)}" height="${short(height - ground)}"/>`;
+  return `<svg viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}" aria-hidden="true" focusable="false">${peaks.join("")}${floor}</svg>`;
+}
+
+// tripeaks_widgets/board/src/keys.js
+var DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+function neighbour(key, from, boxes) {
+  const direction = DIRECTIONS[key];
+  if (!direction) return null;
+  const [dx, dy] = direction;
+  const centre = middle(from);
+  let best = null;
+  let least = Infinity;
+  boxes.forEach((box, index) => {
+    if (box === null) return;
+    const there = middle(box);
+    const ahead = (there.x - centre.x) * dx + (there.y - centre.y) * dy;
+    const aside = Math.abs((there.x - centre.x) * dy) + Math.abs((there.y - centre.y) * dx);
+    if (ahead < 1 || dx !== 0 && aside > ahead * 2) return;
+    const cost = ahead + aside * 2;
+    if (cost < least) [best, least] = [index, cost];
+  });
+  return best;
+}
+var middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
+
+// tripeaks_widgets/board/src/tableau.js
+var sideClass = (card) => isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"}` : "tpw-down";
+function drawSide(element, card, box, variant, shown, art) {
+  const key = [card, box.w, box.h, variant, shown].join(" ");
+  if (element.dataset.drawn === key) return;
+  element.dataset.drawn = key;
+  element.innerHTML = cardSvg(card, box, variant, shown, art);
+}
+function createTableau({ layout, art, t, onPlay }) {
+  const buttons = layout.places.map(({ row }, place) => {
+    const button = make("button", "tpw-card", { type: "button", "data-place": String(place) });
+    button.style.zIndex = String(row + 1);
+    button.addEventListener("click", () => onPlay(place));
+    return button;
+  });
+  const element = make("div", "tpw-tableau", { role: "group", "aria-label": t("board.tableau") }, buttons);
+  function draw(view, geometry) {
+    buttons.forEach((button, place) => {
+      const card = view.cards[place] ?? null;
+      const box = geometry.places[place];
+      const open = view.open.includes(place);
+      button.hidden = card === null;
+      setBox(button, box);
+      if (card === null) return;
+      button.className = `tpw-card ${sideClass(card)} ${open ? "tpw-open" : "tpw-covered"}`;
+      button.setAttribute("aria-label", placeLabel(layout, view, place, t));
+      drawSide(button, card, box, open ? "full" : "strip", geometry.strip, art);
+    });
+  }
+  function setTabStop(current) {
+    buttons.forEach((button, place) => button.tabIndex = place === current ? 0 : -1);
+  }
+  return { element, buttons, draw, setTabStop };
+}
+
+// tripeaks_widgets/board/src/piles.js
+var MOST_LAYERS = 4;
+var stockLayers = (stock) => Math.min(Math.ceil(stock / 6), MOST_LAYERS);
+function createStock({ art, t, onDraw }) {
+  const button = make("button", "tpw-stock", { type: "button" });
+  const caption = make("div", "tpw-caption tpw-numbers", { "aria-hidden": "true" });
+  button.addEventListener("click", onDraw);
+  function draw(view, geometry) {
+    const layers = stockLayers(view.stock);
+    setBox(button, geometry.stock);
+    button.classList.toggle("tpw-wanted", view.outcome === "stuck");
+    button.setAttribute("aria-label", stockLabel(view, t));
+    if (button.dataset.layers !== String(layers)) {
+      button.dataset.layers = String(layers);
+      button.replaceChildren(...Array.from({ length: layers }, (_, index) => layer(layers - 1 - index)));
+      if (layers === 0) button.append(make("span", "tpw-slot"));
+    }
+    const { x, y, w, h } = geometry.stock;
+    setBox(caption, { x: x - 20, y: y + h + 5, w: w + 40, h: 22 });
+    setText(caption, t("board.stock.left", { count: view.stock }));
+  }
+  function layer(depth) {
+    const span = make("span", "tpw-card tpw-down");
+    Object.assign(span.style, { left: `${depth * 2.5}px`, top: `${depth * -2.5}px` });
+    if (depth === 0) span.innerHTML = backSvg(art);
+    return span;
+  }
+  return { button, caption, draw };
+}
+function createWaste({ art, t }) {
+  const cards = /* @__PURE__ */ new Map();
+  const slot = make("span", "tpw-slot tpw-waste-slot");
+  const element = make("div", "tpw-waste", { role: "img" }, [slot]);
+  const run = make("strong", "");
+  const next2 = make("span", "");
+  const info = make("div", "tpw-run tpw-numbers", { "aria-hidden": "true" }, [run, next2]);
+  function draw(view, geometry) {
+    const { waste } = geometry;
+    const fan = view.waste.slice(view.waste.length - fanCount(view));
+    const offsets = fanOffsets(fan.length, geometry);
+    const below = view.waste.at(-fan.length - 1);
+    const kept = new Set(below === void 0 ? fan : [below, ...fan]);
+    const gone = [...cards].filter(([card]) => !kept.has(card));
+    for (const [card] of gone) cards.delete(card);
+    setBox(slot, waste);
+    slot.hidden = view.waste.length > 0;
+    element.setAttribute("aria-label", wasteLabel(view, t));
+    if (below !== void 0) place(below, 0, 0, waste, "index", 0);
+    fan.forEach((card, index) => {
+      const last = index === fan.length - 1;
+      const shown = last ? waste.w : offsets[index + 1] - offsets[index];
+      place(card, offsets[index], index + 1, waste, last ? "full" : "index", shown);
+    });
+    drawRun(view, geometry, offsets.at(-1) ?? 0);
+    return gone;
+  }
+  function place(card, offset, level, box, variant, shown) {
+    let span = cards.get(card);
+    if (span === void 0) {
+      span = make("span", "");
+      cards.set(card, span);
+      element.append(span);
+    }
+    span.className = `tpw-card ${sideClass(card)}`;
+    span.style.zIndex = String(20 + level);
+    setBox(span, { ...box, x: box.x + offset });
+    drawSide(span, card, box, variant, shown, art);
+  }
+  function drawRun(view, { compact, waste }, reach) {
+    const lines = runLines(view, t);
+    setText(run, lines.run);
+    setText(next2, lines.next);
+    const x = compact ? waste.x : waste.x + reach + waste.w + 18;
+    const y = compact ? waste.y + waste.h + 5 : waste.y + waste.h / 2 - 24;
+    Object.assign(info.style, { left: `${x}px`, top: `${y}px` });
+  }
+  return { element, info, cards, draw };
+}
+
+// tripeaks_widgets/board/src/plan.js
+var MOST_FLIGHTS = 4;
+function spots(view) {
+  const found = /* @__PURE__ */ new Map();
+  view.cards.forEach((card, place) => isFace(card) && found.set(card, { at: "place", place }));
+  view.waste.forEach((card, index) => found.set(card, { at: "waste", index }));
+  return found;
+}
+var plan = (part) => ({ kind: "none", flights: [], turns: [], shake: null, ...part });
+function planMotion(before, after) {
+  const kind = after.event?.kind;
+  if (before === null || before.cards.length !== after.cards.length) return plan({ kind: "deal" });
+  if (before.seq === after.seq && before.ack === after.ack) return plan({});
+  if (kind === "refused") return plan({ shake: after.event?.place ?? null });
+  const flights = flightsBetween(spots(before), spots(after), before, after);
+  if (kind === "start" || flights.length > MOST_FLIGHTS) return plan({ kind: "deal" });
+  const turns = turnsBetween(before, after);
+  return plan({ kind: flights.length + turns.length > 0 ? "moves" : "none", flights, turns });
+}
+function flightsBetween(old, now, before, after) {
+  const flights = [];
+  for (const [card, to] of now) {
+    const from = old.get(card);
+    if (to.at === "waste" && from === void 0) {
+      flights.push({ card, from: fromUnseen(before, after), to });
+    } else if (from !== void 0 && from.at !== to.at) {
+      flights.push({ card, from, to });
+    }
+  }
+  for (const [card, from] of old) {
+    if (from.at === "waste" && !now.has(card)) flights.push({ card, from, to: { at: "stock" } });
+  }
+  return flights;
+}
+function fromUnseen(before, after) {
+  const place = after.event?.place;
+  const fromPlace = before.stock === after.stock && typeof place === "number";
+  return fromPlace ? { at: "place", place } : { at: "stock" };
+}
+function turnsBetween(before, after) {
+  const turns = [];
+  after.cards.forEach((card, place) => {
+    const old = before.cards[place];
+    if (old === "??" && isFace(card)) turns.push({ place, to: "up" });
+    if (isFace(old) && card === "??") turns.push({ place, to: "down" });
+  });
+  return turns;
+}
+
+// tripeaks_widgets/board/src/field.js
+function createField({ layout, art, t, motion, onPlay, onDraw }) {
+  const scene = make("div", "tpw-scene");
+  const tableau = createTableau({ layout, art, t, onPlay });
+  const stock = createStock({ art, t, onDraw });
+  const waste = createWaste({ art, t });
+  const element = make("div", "tpw-field", {}, [
+    scene,
+    tableau.element,
+    stock.button,
+    stock.caption,
+    waste.element,
+    waste.info
+  ]);
+  let geometry = null;
+  let tabStop = null;
+  element.addEventListener("focusin", ({ target }) => {
+    const place = tableau.buttons.indexOf(
+      /** @type {HTMLButtonElement} */
+      target
+    );
+    if (place >= 0) tableau.setTabStop(tabStop = place);
+  });
+  element.addEventListener("keydown", (event) => {
+    if (geometry === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const stops = [...tableau.buttons, stock.button];
+    const from = stops.indexOf(
+      /** @type {HTMLButtonElement} */
+      event.target
+    );
+    const boxes = [...geometry.places.map((box, place) => tableau.buttons[place].hidden ? null : box), geometry.stock];
+    const to = from < 0 ? null : neighbour(
+      event.key,
+      /** @type {Box} */
+      boxes[from],
+      boxes
+    );
+    if (to === null) return;
+    event.preventDefault();
+    stops[to].focus();
+  });
+  function draw(view, measured) {
+    if (geometry !== measured) {
+      geometry = measured;
+      element.style.height = `${measured.height}px`;
+      element.style.setProperty("--tpw-corner", `${measured.corner}px`);
+      scene.innerHTML = sceneSvg(measured, art);
+    }
+    const focused = tableau.buttons.indexOf(
+      /** @type {HTMLButtonElement} */
+      focusedElement(element)
+    );
+    tableau.draw(view, measured);
+    stock.draw(view, measured);
+    const leaving = waste.draw(view, measured);
+    if (tabStop === null || !view.open.includes(tabStop)) tabStop = view.playable[0] ?? view.open[0] ?? null;
+    tableau.setTabStop(tabStop);
+    if (focused >= 0 && tableau.buttons[focused].hidden) {
+      const goOn = tabStop === null || view.playable.length === 0 ? stock.button : tableau.buttons[tabStop];
+      goOn.focus({ preventScroll: true });
+    }
+    return leaving;
+  }
+  function update(before, after, measured) {
+    const plan2 = planMotion(before, after);
+    const seen = plan2.kind === "moves" ? look(before, plan2) : null;
+    motion.stop();
+    const leaving = draw(after, measured);
+    if (seen === null) leaving.forEach(([, card]) => card.remove());
+    else move(plan2, seen, leaving, measured);
+    if (plan2.kind === "deal") layout.places.forEach(({ row }, place) => motion.dealIn(tableau.buttons[place], row));
+    if (plan2.shake !== null && tableau.buttons[plan2.shake]) motion.shake(tableau.buttons[plan2.shake]);
+  }
+  function look(before, plan2) {
+    const origin = element.getBoundingClientRect();
+    const seenAt = (card) => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return { x: left - origin.left, y: top - origin.top, w: width, h: height };
+    };
+    const fanned = new Map([...waste.cards].map(([card, span]) => [card, seenAt(span)]));
+    const flying = new Map(
+      plan2.flights.map(({ card, from }) => [
+        card,
+        from.at === "place" ? seenAt(tableau.buttons[from.place]) : fanned.get(card) ?? seenAt(stock.button)
+      ])
+    );
+    const sides = new Map(plan2.turns.map(({ place }) => [place, likeness(tableau.buttons[place])]));
+    return { fanned, flying, sides, had: new Set(before?.waste ?? []) };
+  }
+  function move(plan2, seen, leaving, measured) {
+    for (const { card, to } of plan2.flights) {
+      const from = (
+        /** @type {Box} */
+        seen.flying.get(card)
+      );
+      if (to.at === "place") motion.flyFrom(tableau.buttons[to.place], from, measured.places[to.place]);
+      const span = to.at === "waste" ? waste.cards.get(card) : void 0;
+      if (span) motion.flyFrom(span, from, standsAt(span));
+    }
+    const flown = new Set(plan2.flights.map(({ card }) => card));
+    for (const [card, span] of waste.cards) {
+      const from = seen.fanned.get(card);
+      const dx = from && !flown.has(card) ? from.x - standsAt(span).x : 0;
+      if (Math.abs(dx) > 0.5) motion.slideFrom(span, dx);
+    }
+    for (const [card, span] of leaving) {
+      const flight = plan2.flights.find((one) => one.card === card);
+      if (flight?.to.at === "place") span.remove();
+      else motion.flyAway(span, standsAt(span), flight ? measured.stock : measured.waste, () => span.remove());
+    }
+    for (const { place } of plan2.turns) {
+      const side = (
+        /** @type {HTMLElement} */
+        seen.sides.get(place)
+      );
+      tableau.element.append(side);
+      motion.turn(tableau.buttons[place], side);
+    }
+  }
+  return { element, draw, update };
+}
+function likeness(card) {
+  const copy = make("span", card.className, { "aria-hidden": "true", style: card.getAttribute("style") ?? "" });
+  copy.innerHTML = card.innerHTML;
+  return copy;
+}
+function standsAt({ style }) {
+  return { x: parseFloat(style.left), y: parseFloat(style.top), w: parseFloat(style.width), h: parseFloat(style.height) };
+}
+
+// tripeaks_widgets/board/src/motion.js
+var FLIGHT = 220;
+var HALF_TURN = 100;
+var EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
+function createMotion(still) {
+  const running = /* @__PURE__ */ new Map();
+  function run(element, frames, options, done = () => {
+  }) {
+    if (still() || typeof element.animate !== "function") return done();
+    const animation = element.animate(frames, { easing: EASE, fill: "backwards", ...options });
+    running.set(animation, done);
+    animation.onfinish = () => {
+      if (running.delete(animation)) done();
+    };
+  }
+  function stop() {
+    const ended = [...running];
+    running.clear();
+    for (const [animation, done] of ended) {
+      animation.cancel();
+      done();
+    }
+  }
+  function flyFrom(element, from, to) {
+    element.classList.add("tpw-flying");
+    const frames = [{ transform: between(from, to) }, { transform: "none" }];
+    run(element, frames, { duration: FLIGHT }, () => element.classList.remove("tpw-flying"));
+  }
+  function flyAway(element, from, to, done) {
+    run(element, [{ transform: "none" }, { transform: between(to, from) }], { duration: FLIGHT }, done);
+  }
+  function slideFrom(element, dx, done) {
+    run(element, [{ transform: `translateX(${dx}px)` }, { transform: "none" }], { duration: FLIGHT }, done);
+  }
+  function turn(element, oldSide) {
+    const narrow = { transform: "scaleX(0)" };
+    const wide = { transform: "none" };
+    run(oldSide, [wide, narrow], { duration: HALF_TURN, easing: "ease-in" }, () => oldSide.remove());
+    run(element, [narrow, wide], { duration: HALF_TURN + 40, delay: HALF_TURN, easing: "ease-out" });
+  }
+  function dealIn(element, row) {
+    const frames = [{ transform: "translateY(-14px)", opacity: 0 }, { transform: "none", opacity: 1 }];
+    run(element, frames, { duration: 170, delay: row * 26 });
+  }
+  function shake(element) {
+    const frames = [0, -4, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    run(element, frames, { duration: 200, easing: "linear" });
+  }
+  return { flyFrom, flyAway, slideFrom, turn, dealIn, shake, stop };
+}
+function between(from, to) {
+  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.w / to.w}, ${from.h / to.h})`;
+}
+
+// tripeaks_widgets/board/src/queue.js
+var EMPTY = { sent: null, waiting: [] };
+var MOST_WAITING = 8;
+var same = (one, other) => !!one && one.kind === other.kind && one.place === other.place;
+function enqueue(queue, request) {
+  const last = queue.waiting.at(-1) ?? queue.sent;
+  const repeated = request.kind !== "draw" && request.kind !== "undo" && request.kind !== "redo" && same(last, request);
+  if (repeated || queue.waiting.length >= MOST_WAITING) return queue;
+  return { ...queue, waiting: [...queue.waiting, request] };
+}
+function acknowledge(queue, ack) {
+  return queue.sent !== null && queue.sent.id === ack ? { ...queue, sent: null } : queue;
+}
+var release = acknowledge;
+function next(queue, { id, seq, waited, check }) {
+  if (queue.sent !== null) return { queue, send: null, dropped: null };
+  let dropped = null;
+  const waiting = [...queue.waiting];
+  for (let request = waiting.shift(); request !== void 0; request = waiting.shift()) {
+    const reason = waited ? check(request) : null;
+    if (reason === null) {
+      const send = { ...request, id, seq };
+      return { queue: { sent: send, waiting }, send, dropped };
+    }
+    dropped = reason;
+  }
+  return { queue: { sent: null, waiting }, send: null, dropped };
+}
+
+// tripeaks_widgets/board/src/reasons.js
+function reasonAgainst(request, view, layout, rules) {
+  switch (request.kind) {
+    case "play":
+      return reasonAgainstPlay(request.place ?? -1, view, layout, rules);
+    case "draw":
+      return view.stock > 0 ? null : { key: "refused.stock-empty" };
+    case "undo":
+      return view.canUndo ? null : { key: "refused.nothing-to-undo" };
+    case "redo":
+      return view.canRedo ? null : { key: "refused.nothing-to-redo" };
+    default:
+      return null;
+  }
+}
+function reasonAgainstPlay(place, view, layout, rules) {
+  if (view.playable.includes(place)) return null;
+  const card = view.cards[place];
+  if (card === null || card === void 0) return { key: "refused.gone" };
+  if (!view.open.includes(place)) {
+    return { key: "refused.covered", args: { count: coverCount(layout, view, place) } };
+  }
+  const top = view.waste.at(-1) ?? "";
+  const corner = rules?.wrap === false && rankOf(card) !== rankOf(top) && rankDistance(card, top, true) === 1;
+  return { key: corner ? "refused.corner" : "refused.rank", args: { card, top } };
+}
+
+// tripeaks_widgets/board/src/sentences.js
+function announcement(view, rules, t) {
+  const parts = [happened(view, t), turnedUp(view, t), banner(view, rules, t)];
+  return parts.filter(Boolean).join(" ");
+}
+function happened(view, t) {
+  const { event, notice, waste, stock } = view;
+  if (event === null || event === void 0) return "";
+  const top = waste.at(-1);
+  switch (event.kind) {
+    case "refused":
+      return notice ? t(notice.key, notice.args) : "";
+    case "play": {
+      const name = capitalise(cardName(event.card ?? top ?? "", t));
+      return typeof event.points === "number" ? t("board.said.play-points", { name, count: event.points }) : t("board.said.play", { name });
+    }
+    case "draw":
+      return t("board.said.draw", { card: event.card ?? top ?? "", count: stock });
+    case "start":
+      return isFace(top) ? t("board.said.start", { top }) : t("board.said.start-empty");
+    default:
+      return [t(`board.said.${event.kind}`), isFace(top) ? t("board.said.top", { top }) : ""].filter(Boolean).join(" ");
+  }
+}
+function turnedUp(view, t) {
+  if (view.event?.kind !== "play" && view.event?.kind !== "redo") return "";
+  const names = (view.event.turned ?? []).map((place) => view.cards[place]).filter(isFace).map((card) => cardName(card, t));
+  return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
+}
+
+// tripeaks_widgets/board/src/theme.js
+function luminance(colour) {
+  const found = /^rgba?\(([^)]+)\)$/.exec(colour.trim());
+  if (!found) return null;
+  const [red, green, blue, alpha = 1] = found[1].split(/[\s,/]+/).map(readNumber);
+  if (![red, green, blue, alpha].every(Number.isFinite) || alpha < 0.5) return null;
+  const [r, g, b] = [red, green, blue].map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+var readNumber = (text) => text.endsWith("%") ? Number(text.slice(0, -1)) / 100 : Number(text);
+function chooseTheme({ hostSays, behind, prefersDark }) {
+  if (hostSays === "true") return "light";
+  if (hostSays === "false") return "dark";
+  for (const colour of behind) {
+    const light = luminance(colour);
+    if (light !== null) return light < 0.25 ? "dark" : "light";
+  }
+  return prefersDark ? "dark" : "light";
+}
+function backgroundsBehind(element) {
+  const colours = [];
+  let at = element;
+  while (at) {
+    colours.push(getComputedStyle(at).backgroundColor);
+    const root = at.getRootNode();
+    at = at.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return colours;
+}
+function followTheme(host, apply, signal) {
+  const prefers = matchMedia("(prefers-color-scheme: dark)");
+  let current = null;
+  const look = () => {
+    const theme = chooseTheme({
+      hostSays: document.body.getAttribute("data-jp-theme-light"),
+      behind: backgroundsBehind(host),
+      prefersDark: prefers.matches
+    });
+    if (theme !== current) apply(current = theme);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { attributes: true });
+  observer.observe(document.documentElement, { attributes: true });
+  prefers.addEventListener("change", look, { signal });
+  signal.addEventListener("abort", () => observer.disconnect());
+  look();
+  requestAnimationFrame(look);
+  addEventListener("load", look, { signal });
+}
+
+// tripeaks_widgets/board/src/board.js
+var LOST_ANSWER = 1500;
+var SLOW_ANSWER = 2500;
+var SHAPING = ["layout", "title", "rules", "texts", "language", "art"];
+var clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+function render({ model, el, signal }) {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal?.addEventListener("abort", end, { once: true });
+  const root = make("div", "tpw-root", { tabindex: "-1", "data-lm-suppress-shortcuts": "true", "data-theme": "light" });
+  el.append(root);
+  ending.signal.addEventListener("abort", () => root.remove());
+  const guard = guardOf(root);
+  guard(() => mount(model, root, guard, ending.signal));
+  return end;
+}
+function guardOf(root) {
+  const alert = make("div", "tpw-failure", { role: "alert" });
+  return (step, whole = false) => {
+    try {
+      step();
+      if (whole) alert.remove();
+    } catch (error) {
+      setText(alert, `The board could not be drawn. ${error instanceof Error ? `${error.name}: ${error.message}` : error}`);
+      root.append(alert);
+      console.error(error);
+    }
+  };
+}
+function mount(model, root, guard, signal) {
+  const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const client = clientId();
+  let count = 0;
+  let queue = EMPTY;
+  let shown = null;
+  let said = null;
+  let parts = null;
+  let slow = 0;
+  let lost = 0;
+  const ask = (request) => guard(() => {
+    const waited = queue.sent !== null || queue.waiting.length > 0;
+    queue = enqueue(queue, request);
+    send(waited);
+  });
+  function send(waited) {
+    const { view, layout, rules } = traits(model);
+    const step = next(queue, {
+      id: `${client}-${count + 1}`,
+      seq: view.seq,
+      waited,
+      check: (request) => reasonAgainst(request, view, layout, rules)
+    });
+    queue = step.queue;
+    if (step.dropped !== null && parts !== null) {
+      said = parts.t(step.dropped.key, step.dropped.args);
+      parts.say(said);
+      parts.bottom.draw(view, said);
+    }
+    if (step.send === null) return;
+    count += 1;
+    model.send(step.send);
+    clearTimeout(slow);
+    slow = setTimeout(() => guard(waitLong), SLOW_ANSWER);
+  }
+  function waitLong() {
+    if (queue.sent === null || parts === null || shown === null) return;
+    said = parts.t("board.waiting");
+    parts.say(said);
+    parts.bottom.draw(shown, said);
+  }
+  function hear(view) {
+    const awaited = queue.sent?.id;
+    queue = acknowledge(queue, view.ack);
+    clearTimeout(lost);
+    if (queue.sent === null) {
+      clearTimeout(slow);
+      if (awaited !== void 0) send(true);
+    } else if (view.seq !== queue.sent.seq) {
+      const { id } = queue.sent;
+      lost = setTimeout(() => guard(() => {
+        queue = release(queue, id);
+        if (queue.sent === null) send(true);
+      }), LOST_ANSWER);
+    }
+  }
+  function show(view) {
+    if (parts === null) return;
+    const measured = parts.geometry();
+    if (measured !== null) parts.field.update(shown, view, measured);
+    parts.top.draw(view);
+    parts.bottom.draw(view, said);
+    shown = view;
+  }
+  const onView = () => guard(() => {
+    const { view, layout } = traits(model);
+    if (view.cards.length !== layout.places.length) return;
+    if (parts === null || parts.layout !== layout) return rebuild();
+    const first = shown === null;
+    said = null;
+    show(view);
+    if (!first && parts !== null) parts.say(announcement(view, traits(model).rules, parts.t));
+    hear(view);
+  }, true);
+  function rebuild() {
+    const given = traits(model);
+    if (given.view.cards.length !== given.layout.places.length) return;
+    motion.stop();
+    parts = assemble(given, root, motion, ask);
+    shown = null;
+    show(given.view);
+    hear(given.view);
+  }
+  const onShape = () => guard(rebuild, true);
+  const resize = new ResizeObserver(() => guard(() => {
+    const measured = parts?.geometry() ?? null;
+    if (measured === null || shown === null || parts === null) return;
+    motion.stop();
+    parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
+  }));
+  model.on("change:view", onView);
+  for (const name of SHAPING) model.on(`change:${name}`, onShape);
+  signal.addEventListener("abort", () => {
+    model.off("change:view", onView);
+    for (const name of SHAPING) model.off(`change:${name}`, onShape);
+    resize.disconnect();
+    motion.stop();
+    clearTimeout(slow);
+    clearTimeout(lost);
+  });
+  rebuild();
+  resize.observe(root);
+  followTheme(
+    /** @type {Element} */
+    root.parentElement,
+    (theme) => root.dataset.theme = theme,
+    signal
+  );
+}
+function traits(model) {
+  const names = ["layout", "view", "title", "rules", "texts", "language", "art"];
+  return (
+    /** @type {Traits} */
+    Object.fromEntries(names.map((name) => [name, model.get(name)]))
+  );
+}
+function assemble({ layout, title, rules, texts, language, art }, root, motion, ask) {
+  const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
+  const t = translator(texts, chosen);
+  const top = createTopBar({ title, rules, t });
+  const field = createField({
+    layout,
+    art,
+    t,
+    motion,
+    onPlay: (place) => ask({ kind: "play", place }),
+    onDraw: () => ask({ kind: "draw" })
+  });
+  const bottom = createBottomBar({ t, rules, onAsk: (kind) => ask({ kind }) });
+  const live = make("div", "tpw-live", { "aria-live": "polite" });
+  const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
+    top.element,
+    field.element,
+    bottom.element,
+    live
+  ]);
+  root.replaceChildren(board);
+  let last = null;
+  let width = 0;
+  function geometry() {
+    if (root.clientWidth === 0) return last;
+    if (last === null || width !== root.clientWidth) {
+      width = root.clientWidth;
+      last = measure(width, layout);
+      board.style.maxWidth = `${last.width}px`;
+      root.classList.toggle("tpw-compact", last.compact);
+    }
+    return last;
+  }
+  const say = (sentence) => setText(live, live.textContent === sentence ? `${sentence} ` : sentence);
+  return { layout, t, top, field, bottom, geometry, say };
+}
+var board_default = { render };
+export {
+  board_default as default
+};
