@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..catalogue import Text
@@ -13,6 +14,11 @@ class TripeaksError(ValueError):
     def __init__(self, key: str, /, **args: Any) -> None:
         self.text = Text(key, args)
         super().__init__(self.text.to("en"))
+
+    def __reduce__(self) -> tuple[Callable[..., TripeaksError], tuple[Any, ...], dict[str, Any]]:
+        # An exception is rebuilt from its sentence by default; this one needs the key, or a worker process that
+        # raises it would take its whole pool down.
+        return _rebuilt, (type(self), self.text.key, dict(self.text.args)), self.__dict__
 
 
 class DealError(TripeaksError):
@@ -38,3 +44,7 @@ class IllegalMove(TripeaksError):
 
 class RecordError(TripeaksError):
     """A saved game that can't be read; the game in hand is untouched."""
+
+
+def _rebuilt(kind: type[TripeaksError], key: str, args: dict[str, Any]) -> TripeaksError:
+    return kind(key, **args)
