@@ -80,7 +80,8 @@ class Game:
         self.deal = deal
         self.rules = Rules.of(rules)
         self.table = Table.of(deal, self.rules)
-        deal.known_cards()
+        # In the pack's own order: a set's order of iteration would tell how the cards were dealt.
+        self._pack = frozenset(sorted(deal.known_cards()))
         root = Node(0, None, None, self.table.start, ())
         self._nodes = [root]
         self._at = root
@@ -130,7 +131,7 @@ class Game:
             tableau=tuple(card if self._seen >> place & 1 else None for place, card in enumerate(tableau)),
             stock=stock[: self._drawn] + (None,) * (len(stock) - self._drawn),
             waste=self.waste,
-            pack=frozenset(self.deal.known_cards()),
+            pack=self._pack,
             assisted=self._undos > 0,
         )
 
@@ -138,15 +139,15 @@ class Game:
 
     def play(self, place: int) -> Event:
         """Play the card at a place; `IllegalMove` says why it can't be played."""
-        return self._make("play", place)
+        return self._make(place)
 
     def draw(self) -> Event:
         """Draw the next card of the stock; `IllegalMove` when there is none or the game is won."""
-        return self._make("draw", DRAW)
+        return self._make(DRAW)
 
     def move(self, move: Move) -> Event:
         """Make a move, a place number or ``"draw"``."""
-        return self.draw() if move == DRAW else self.play(move)
+        return self._make(move)
 
     def undo(self) -> Event:
         """Take the last move back; `IllegalMove` at the start."""
@@ -225,7 +226,7 @@ class Game:
 
     # Inside
 
-    def _make(self, kind: Literal["play", "draw"], move: Move) -> Event:
+    def _make(self, move: Move) -> Event:
         before = self._at
         after = self.table.after(before.state, move)
         node = next((child for child in before.children if child.move == move), None)
@@ -239,6 +240,7 @@ class Game:
             self._seen |= self.table.face_up(after)
             self._drawn = max(self._drawn, after.drawn)
         self._visit(node)
+        kind: EventKind = "draw" if move == DRAW else "play"
         return self._tell(Event(kind, move, after.top, node.turned, after.score - before.state.score))
 
     def _jump(self, kind: Literal["restart", "jump"], node: Node) -> Event:
