@@ -30,7 +30,7 @@ from .table import DRAW
 
 VERSION = 1
 _FORMAT = "tripeaks-game"
-_HEAD = re.compile(r"TriPeaks game, version (\d+)")
+_HEAD = re.compile(r"TriPeaks game, version ([0-9]{1,20})")
 _MOVE_TOKEN = re.compile(r"[()*]|[^\s()*]+")
 _DIGITS = re.compile(r"[0-9]{1,20}")
 _WORDS = {True: "on", False: "off"}
@@ -55,6 +55,13 @@ def to_dict(game: Game) -> dict[str, Any]:
 
 def from_dict(record: Any) -> Game:
     """The game of a record; `RecordError` says which part is damaged, and at which move."""
+    try:
+        return _game(record)
+    except RecursionError:
+        raise RecordError("record.deep") from None
+
+
+def _game(record: Any) -> Game:
     if not isinstance(record, dict) or record.get("format") != _FORMAT:
         raise RecordError("record.format")
     if record.get("version") != VERSION:
@@ -74,12 +81,11 @@ def from_dict(record: Any) -> Game:
         raise
     except TripeaksError as error:
         raise RecordError("record.setup", what=error.text) from error
-    at, undos = _field(record, "at", int), _field(record, "undos", int)
-    try:
-        _replay(game, _field(record, "moves", list))
-    except RecursionError:
-        raise RecordError("record.deep") from None
-    if not 0 <= at <= len(game.line) or undos < 0:
+    moves, at, undos = _field(record, "moves", list), _field(record, "at", int), _field(record, "undos", int)
+    if undos < 0:
+        raise RecordError("record.field", field="undos", value=undos)
+    _replay(game, moves)
+    if not 0 <= at <= len(game.line):
         raise RecordError("record.at", at=at, count=len(game.line))
     game.jump(at)
     game._undos = undos  # noqa: SLF001 - going back while reading is not the player's doing
@@ -113,10 +119,12 @@ def read(text: str) -> Game:
     """The game of a record in either form; `RecordError` when it can't be read."""
     if text.lstrip().startswith("{"):
         try:
-            return from_dict(json.loads(text))
-        except (json.JSONDecodeError, RecursionError) as error:
-            where = error.lineno if isinstance(error, json.JSONDecodeError) else 1
-            raise RecordError("record.json", line=where) from None
+            record = json.loads(text)
+        except RecursionError:
+            raise RecordError("record.deep") from None
+        except ValueError as error:  # also, without a line, a number of thousands of digits
+            raise RecordError("record.json", line=getattr(error, "lineno", 1)) from None
+        return from_dict(record)
     return from_dict(_parse(text))
 
 
