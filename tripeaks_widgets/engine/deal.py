@@ -152,8 +152,13 @@ class Deal:
         return known
 
     def picture(self, layout: str | Layout = "tripeaks") -> str:
-        """The deal in rows, with the waste card and the stock below; `parse` reads it back."""
+        """The deal in rows, with the waste card and the stock below; `parse` reads it back.
+
+        Raises `DealError` when its number of cards isn't the layout's.
+        """
         shape = layout if isinstance(layout, Layout) else Layout.named(layout)
+        if len(self) != shape.cards:
+            raise DealError("deal.size", found=len(self), needed=shape.cards, name=shape.name)
         tokens = list(map(card_text, self.cards))
         rows = draw_rows(shape, tokens)
         first, *stock = tokens[len(shape) :]
