@@ -134,7 +134,7 @@ class PySol(_Points):
     def play(self, score: int, facts: Play) -> int:
         score += 1 << ((facts.run - 1) // 4 + facts.tips)
         if facts.is_tip:
-            score += 10 << (facts.tips - 1)
+            score += 40 if facts.tips == facts.peaks else 10 if facts.tips == 1 else 20
         if facts.left == 0:
             score += 10 * facts.stock
         return score
