@@ -1,0 +1,189 @@
+"""Starts the Voila app, or JupyterLab on the notebooks, as a process of its own that ends with this one."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+from . import paths
+
+APP_PORT = 8866
+LAB_PORT = 8888
+HOST = "127.0.0.1"
+
+EXTENSIONS = ("@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget")
+"""The lab extensions the app's page loads; any other installed one would only slow it down."""
+
+_START_SECONDS = 60
+_IDLE_SECONDS = 600
+
+
+class LaunchError(Exception):
+    """The app can't be started; the text says why and what to do."""
+
+
+def play(port: int | None = None, *, browser: bool = True) -> int:
+    """Run the app until it is interrupted; returns its exit status.
+
+    Without a port, the usual one or, when that is taken, a free one. Raises `LaunchError` when Voila isn't installed,
+    the port asked for is taken, or the server doesn't come up.
+    """
+    _need("voila")
+    port = _port(port, APP_PORT)
+    command = voila_command(paths.notebooks() / "play.ipynb", port)
+    return _serve(command, f"http://{HOST}:{port}/", "TriPeaks", browser=browser)
+
+
+def lab(port: int | None = None, *, browser: bool = True) -> int:
+    """Run JupyterLab on the notebooks until it is interrupted; returns its exit status.
+
+    From an installed package it works on a copy in the current folder, so that nobody edits the package. Raises
+    `LaunchError` as `play` does.
+    """
+    _need("jupyterlab")
+    port = _port(port, LAB_PORT)
+    folder = paths.notebooks() if paths.in_checkout() else copy_notebooks(Path("tripeaks_notebooks"))
+    print(f"The notebooks are in {folder}.", flush=True)
+    # The address holds the password, so that nobody else on this machine can run code here.
+    token = secrets.token_hex(16)
+    address = f"http://{HOST}:{port}/lab?token={token}"
+    return _serve(lab_command(folder, port), address, "JupyterLab", browser=browser, JUPYTER_TOKEN=token)
+
+
+def voila_command(notebook: Path, port: int) -> list[str]:
+    """How Voila is started on a notebook."""
+    return [
+        *(sys.executable, "-m", "voila", str(notebook), "--no-browser"),
+        *(f"--Voila.ip={HOST}", f"--port={port}", "--Voila.port_retries=0"),
+        # `auto` is neither light nor dark: the template then follows the reader's system.
+        *(f"--template={paths.TEMPLATE}", "--theme=auto"),
+        f"--VoilaConfiguration.extension_allowlist={list(EXTENSIONS)}",
+        # A kernel that died can't get its board back, so it is not restarted: the page says what to do.
+        "--KernelRestarter.restart_limit=0",
+        # Closed pages give their kernels back.
+        *(
+            f"--MappingKernelManager.cull_idle_timeout={_IDLE_SECONDS}",
+            "--MappingKernelManager.cull_interval=60",
+        ),
+    ]
+
+
+def lab_command(folder: Path, port: int) -> list[str]:
+    """How JupyterLab is started on a folder."""
+    return [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", f"--ServerApp.root_dir={folder.resolve()}"),
+        *(f"--ServerApp.ip={HOST}", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
+        "--LabApp.news_url=None",
+        f"--VoilaConfiguration.extension_allowlist={list(EXTENSIONS)}",
+        *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+    ]
+
+
+def environment() -> dict[str, str]:
+    """The variables for a Jupyter server that is to find the template, also when the package is only linked."""
+    existing = os.environ.get("JUPYTER_PATH")
+    return {
+        **os.environ,
+        "JUPYTER_PATH": os.pathsep.join([str(paths.jupyter_data()), *filter(None, [existing])]),
+    }
+
+
+def copy_notebooks(folder: Path) -> Path:
+    """Copy the notebooks that aren't in the folder yet; what is there stays as it is. Returns the folder."""
+    for source in sorted(paths.notebooks().rglob("*")):
+        target = folder / source.relative_to(paths.notebooks())
+        if source.is_file() and not target.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+    return folder.resolve()
+
+
+def _need(module: str) -> None:
+    if importlib.util.find_spec(module) is None:
+        raise LaunchError(f'{module} is not installed here. Try: pip install "tripeaks_widgets[app]"')
+
+
+def _port(wanted: int | None, usual: int) -> int:
+    if wanted is not None:
+        if not _free(wanted):
+            raise LaunchError(f"port {wanted} is taken or not allowed; leave out --port to get a free one")
+        return wanted
+    if _free(usual):
+        return usual
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
+
+
+def _free(port: int) -> bool:
+    with socket.socket() as probe:
+        # As the servers do it: a port whose last connections are only fading away is free.
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except (OSError, OverflowError):
+            return False
+    return True
+
+
+def _serve(command: Sequence[str], address: str, name: str, *, browser: bool, **variables: str) -> int:
+    """Run a server, say its address once it answers, and end it when this process is told to end."""
+    server = subprocess.Popen(command, env={**environment(), **variables}, stdin=subprocess.DEVNULL)
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        _await(server, address, name)
+        print(f"{name} is at {address} (Ctrl+C ends it)", flush=True)
+        if browser:
+            webbrowser.open(address)
+        return server.wait()
+    except KeyboardInterrupt:
+        print(f"\n{name} has ended.", flush=True)
+        return 0
+    finally:
+        _end(server)
+        signal.signal(signal.SIGTERM, before)
+
+
+def _await(server: subprocess.Popen[bytes], address: str, name: str) -> None:
+    """Wait until the server answers. An unknown file is asked for, since Voila's own page would start a kernel."""
+    probe = urllib.parse.urljoin(address, "/voila/static/none")
+    deadline = time.monotonic() + _START_SECONDS
+    while time.monotonic() < deadline:
+        if server.poll() is not None:
+            raise LaunchError(f"{name} ended while starting; what it said is above")
+        try:
+            with urllib.request.urlopen(probe, timeout=5):
+                return
+        except urllib.error.HTTPError:
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise LaunchError(f"{name} did not answer within {_START_SECONDS} seconds")
+
+
+def _end(server: subprocess.Popen[bytes]) -> None:
+    """End the server, which then ends its kernels; by force if it doesn't in ten seconds."""
+    # Ctrl+C in a terminal has reached it already, and a second one would disturb its tidying up.
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        server.wait(0.5)
+    if server.poll() is None:
+        server.terminate()
+        try:
+            server.wait(10)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()

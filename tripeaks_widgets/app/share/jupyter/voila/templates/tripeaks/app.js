@@ -1,0 +1,81 @@
+/* The page's own words: starting, lost connection, ended kernel. Also light and dark. Runs before Voila's script. */
+(() => {
+  "use strict";
+  const danish = /^da\b/i.test(navigator.language);
+  const words = {
+    slow: ["Still starting; it takes longer than usual …", "Starter stadig; det tager længere end ellers …"],
+    lost: ["The connection to the server is lost. Trying to get it back …", "Forbindelsen til serveren er væk. Forsøger igen …"],
+    ended: ["The program behind this page has ended, so it no longer answers. Reload the page to go on.",
+      "Programmet bag siden er slut, så den svarer ikke længere. Genindlæs siden for at fortsætte."],
+  };
+  const say = (name) => words[name][danish ? 1 : 0];
+
+  const translate = () => {
+    if (!danish) return;
+    document.documentElement.lang = "da";
+    for (const node of document.querySelectorAll("[data-da]")) node.textContent = node.dataset.da;
+  };
+  translate();
+
+  // Light or dark: as the address says, else as the reader's system does, also when that changes.
+  const { theme } = document.body.dataset;
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const paint = () => {
+    const isDark = theme === "dark" || (theme !== "light" && dark.matches);
+    document.body.dataset.jpThemeLight = String(!isDark);
+    document.body.dataset.jpThemeName = isDark ? "JupyterLab Dark" : "JupyterLab Light";
+    document.body.classList.toggle("theme-dark", isDark);
+    document.body.classList.toggle("theme-light", !isDark);
+  };
+  paint();
+  dark.addEventListener("change", paint);
+
+  // Starting: Voila would count cells here, which says nothing to a reader.
+  window.voila_process = () => {};
+  window.voila_heartbeat = () => {
+    const node = document.getElementById("loading_text");
+    if (node) node.textContent = say("slow");
+  };
+
+  // Trouble: the frontend keeps it to itself when the kernel dies, so listen to the kernel's own channel.
+  const trouble = document.getElementById("tpw-app-trouble");
+  let ended = false;
+  let leaving = false;
+  addEventListener("pagehide", () => { leaving = true; });
+  addEventListener("pageshow", () => { leaving = false; });
+  const tell = (name) => {
+    if (ended || leaving) return;
+    ended = name === "ended";
+    trouble.textContent = name ? say(name) : "";
+    trouble.hidden = !name;
+  };
+  const gone = /"execution_state": ?"(dead|restarting)"/;
+  const hear = (data) => {
+    const text = typeof data === "string" ? data : data.byteLength < 10000 ? new TextDecoder().decode(data) : "";
+    if (text.length < 10000 && gone.test(text)) tell("ended");
+  };
+  // A closed channel is either the network's fault, and the frontend comes back, or the kernel's end. A kernel that was
+  // shut down leaves the channel open, so ask for it now and then, and when the reader comes back to the page.
+  let channel = "";
+  const check = async (otherwise) => {
+    if (!channel || ended || leaving) return;
+    const address = channel.replace(/^ws/, "http").replace(/\/channels.*/, "");
+    const status = await fetch(address, { credentials: "same-origin" }).then((answer) => answer.status, () => 0);
+    if (status === 404) tell("ended");
+    else if (otherwise) tell(otherwise);
+  };
+  setInterval(check, 15000);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) check(); });
+  window.WebSocket = class extends window.WebSocket {
+    constructor(...args) {
+      super(...args);
+      if (!/\/api\/kernels\/[^/]+\/channels/.test(this.url)) return;
+      channel = this.url;
+      this.addEventListener("message", (event) => hear(event.data));
+      this.addEventListener("open", () => tell(""));
+      this.addEventListener("close", () => check("lost"));
+    }
+  };
+
+  window.tripeaksApp = { translate };
+})();
