@@ -58,7 +58,7 @@ export function createBottomBar({ t, rules, onAsk }) {
     return element;
   };
   const buttons = { undo: button("undo"), redo: button("redo"), restart: button("restart"), new: button("new") };
-  const element = make("div", "tpw-bottom", {}, [message, make("div", "tpw-buttons", {}, Object.values(buttons))]);
+  const element = make("div", "tpw-bottom", {}, [buttons.undo, buttons.redo, buttons.restart, buttons.new, message]);
 
   /** @param {View} view @param {string|null} said a message that goes before the state of the game */
   function draw(view, said) {

@@ -5,7 +5,7 @@
 import { createBottomBar, createTopBar } from "./bars.js";
 import { make, setText } from "./dom.js";
 import { createField } from "./field.js";
-import { measure } from "./geometry.js";
+import { measure, NARROW_BELOW } from "./geometry.js";
 import { createMotion } from "./motion.js";
 import { acknowledge, EMPTY, enqueue, next, release } from "./queue.js";
 import { reasonAgainst } from "./reasons.js";
@@ -20,7 +20,12 @@ import { followTheme } from "./theme.js";
 
 const LOST_ANSWER = 1500;
 const SLOW_ANSWER = 2500;
-const SHAPING = ["layout", "title", "rules", "texts", "language", "art"];
+/** As in the style sheet: room for a focus ring. */
+const ROOT_PADDING = 2;
+/** The kernel's names. `layout` itself belongs to ipywidgets. @type {Record<keyof Traits, string>} */
+const NAMES = {
+  layout: "_shape", view: "_view", title: "_title", rules: "_rules", texts: "_texts", language: "language", art: "_art",
+};
 
 /** Tells apart the clients of one kernel. */
 const clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
@@ -142,7 +147,7 @@ function mount(model, root, guard, signal) {
     if (parts === null || parts.layout !== layout) return rebuild();
     const first = shown === null;
     said = null;
-    show(view);
+    show(withRefusedPlace(view, queue.sent));
     if (!first && parts !== null) parts.say(announcement(view, traits(model).rules, parts.t));
     hear(view);
   }, true);
@@ -165,11 +170,12 @@ function mount(model, root, guard, signal) {
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
   }));
 
-  model.on("change:view", onView);
-  for (const name of SHAPING) model.on(`change:${name}`, onShape);
+  const { view, ...shaping } = NAMES;
+  model.on(`change:${view}`, onView);
+  for (const name of Object.values(shaping)) model.on(`change:${name}`, onShape);
   signal.addEventListener("abort", () => {
-    model.off("change:view", onView);
-    for (const name of SHAPING) model.off(`change:${name}`, onShape);
+    model.off(`change:${view}`, onView);
+    for (const name of Object.values(shaping)) model.off(`change:${name}`, onShape);
     resize.disconnect();
     motion.stop();
     clearTimeout(slow);
@@ -180,10 +186,18 @@ function mount(model, root, guard, signal) {
   followTheme(/** @type {Element} */ (root.parentElement), (theme) => (root.dataset.theme = theme), signal);
 }
 
+/**
+ * A refusal names no place; when it answers a click of ours, we know it.
+ * @param {View} view @param {import("./types.js").Sent|null} sent @returns {View}
+ */
+function withRefusedPlace(view, sent) {
+  if (view.event?.kind !== "refused" || sent === null || sent.id !== view.ack) return view;
+  return { ...view, event: { place: sent.place, ...view.event } };
+}
+
 /** @param {Model} model @returns {Traits} */
 function traits(model) {
-  const names = ["layout", "view", "title", "rules", "texts", "language", "art"];
-  return /** @type {Traits} */ (Object.fromEntries(names.map((name) => [name, model.get(name)])));
+  return /** @type {Traits} */ (Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, model.get(name)])));
 }
 
 /**
@@ -215,9 +229,10 @@ function assemble({ layout, title, rules, texts, language, art }, root, motion, 
     if (root.clientWidth === 0) return last;
     if (last === null || width !== root.clientWidth) {
       width = root.clientWidth;
-      last = measure(width, layout);
+      last = measure(width - 2 * ROOT_PADDING, layout);
       board.style.maxWidth = `${last.width}px`;
       root.classList.toggle("tpw-compact", last.compact);
+      root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
     }
     return last;
   }

@@ -22,12 +22,15 @@ import { createTableau } from "./tableau.js";
  * @param {() => void} given.onDraw
  */
 export function createField({ layout, art, t, motion, onPlay, onDraw }) {
-  const scene = make("div", "tpw-scene");
+  const drawing = make("div", "tpw-drawing");
+  const mist = make("div", "tpw-mist");
+  const scene = make("div", "tpw-scene", {}, [drawing, mist]);
+  const headline = make("div", "tpw-headline", { "aria-hidden": "true" }, [t("board.headline")]);
   const tableau = createTableau({ layout, art, t, onPlay });
   const stock = createStock({ art, t, onDraw });
   const waste = createWaste({ art, t });
   const element = make("div", "tpw-field", {}, [
-    scene, tableau.element, stock.button, stock.caption, waste.element, waste.info,
+    scene, headline, tableau.element, stock.button, stock.caption, waste.element, waste.info,
   ]);
   /** @type {Geometry|null} */
   let geometry = null;
@@ -55,8 +58,11 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
       geometry = measured;
       element.style.height = `${measured.height}px`;
       element.style.setProperty("--tpw-corner", `${measured.corner}px`);
-      scene.innerHTML = sceneSvg(measured, art);
+      drawing.innerHTML = sceneSvg(measured, art);
+      Object.assign(mist.style, { top: `${measured.ground * 0.55}px`, height: `${measured.ground * 0.45}px` });
+      headline.style.height = `${measured.ground}px`;
     }
+    headline.hidden = view.outcome !== "won";
     const focused = tableau.buttons.indexOf(/** @type {HTMLButtonElement} */ (focusedElement(element)));
     tableau.draw(view, measured);
     stock.draw(view, measured);

@@ -23,6 +23,8 @@
 export const MAX_WIDTH = 940;
 const MIN_WIDTH = 200;
 const COMPACT_BELOW = 560;
+/** Below this the buttons leave no room for a message beside them. */
+export const NARROW_BELOW = 680;
 const MAX_STEP = 92;
 const SMALLEST_FAN_STEP = 13;
 const BESIDE_FAN = 132;
@@ -52,7 +54,7 @@ export function measure(available, layout) {
   const columns = layout.width / 2;
   const step = Math.min((room - 2 * edge) / columns, MAX_STEP);
   // A toy layout doesn't need the whole page, only room for its piles.
-  const width = compact ? room : Math.min(room, Math.max(Math.ceil(columns * step + 2 * edge), COMPACT_BELOW));
+  const width = compact ? room : Math.min(room, Math.max(Math.ceil(columns * step + 2 * edge), NARROW_BELOW));
   const left = (width - columns * step) / 2;
 
   const w = cardWidth(step);
@@ -131,8 +133,8 @@ export function marks(variant, w, h, shown) {
   if (variant === "full") {
     const suit = Math.min(h * 0.33, w * 0.56);
     return [
-      { kind: "rank", x: w / 2, y: h * 0.32, size: Math.min(h * 0.35, w * 0.92) },
-      { kind: "suit", x: w / 2, y: h * 0.74, size: suit },
+      { kind: "rank", x: w / 2, y: h * 0.31, size: Math.min(h * 0.38, w * 0.92) },
+      { kind: "suit", x: w / 2, y: h * 0.75, size: suit },
     ];
   }
   if (variant === "strip") {

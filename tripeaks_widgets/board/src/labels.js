@@ -41,7 +41,7 @@ export function wasteLabel({ waste, run }, t) {
 export function dealLabel(title, t) {
   if (!title) return "";
   const kind = t(`board.deal.${title.kind}`);
-  return typeof title.number === "number" ? `${kind} ${title.number}` : kind;
+  return (title.number ?? null) === null ? kind : `${kind} ${title.number}`;
 }
 
 /** Each way in which rules differ from the standard ones. @param {Rules} rules @param {Translate} t */

@@ -34,7 +34,8 @@ export function createStock({ art, t, onDraw }) {
       if (layers === 0) button.append(make("span", "tpw-slot"));
     }
     const { x, y, w, h } = geometry.stock;
-    setBox(caption, { x: x - 20, y: y + h + 5, w: w + 40, h: 22 });
+    const beyond = geometry.compact ? 0 : 20;
+    setBox(caption, { x: x - beyond, y: y + h + 5, w: w + 2 * beyond, h: 22 });
     setText(caption, t("board.stock.left", { count: view.stock }));
   }
 

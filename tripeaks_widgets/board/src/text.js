@@ -64,6 +64,7 @@ export function translator(texts, language) {
     if (type === "number") return groupThousands(Number(value), translate("number.thousands"));
     if (type === "card") return cardName(String(value), translate);
     if (type === "short") return shortName(String(value));
+    if (type === "text" && Array.isArray(value)) return translate(String(value[0]), value[1]);
     if (type === "cards" && Array.isArray(value)) return value.map((card) => shortName(String(card))).join(", ");
     return String(value);
   };

@@ -29,7 +29,7 @@
  * @property {GameEvent|null} event
  * @property {Message|null} notice
  *
- * @typedef {{kind: string, number?: number|null}} Title
+ * @typedef {{kind: string, number?: string|number|null}} Title a number may be larger than a browser's exact integers
  * @typedef {object} Rules
  * @property {string|null} preset
  * @property {boolean} wrap

@@ -79,6 +79,7 @@ function translator(texts, language) {
     if (type === "number") return groupThousands(Number(value), translate("number.thousands"));
     if (type === "card") return cardName(String(value), translate);
     if (type === "short") return shortName(String(value));
+    if (type === "text" && Array.isArray(value)) return translate(String(value[0]), value[1]);
     if (type === "cards" && Array.isArray(value)) return value.map((card) => shortName(String(card))).join(", ");
     return String(value);
   };
@@ -117,7 +118,7 @@ function wasteLabel({ waste, run }, t) {
 function dealLabel(title, t) {
   if (!title) return "";
   const kind = t(`board.deal.${title.kind}`);
-  return typeof title.number === "number" ? `${kind} ${title.number}` : kind;
+  return (title.number ?? null) === null ? kind : `${kind} ${title.number}`;
 }
 function differences(rules, t) {
   const found = [];
@@ -199,7 +200,7 @@ function createBottomBar({ t, rules, onAsk }) {
     return element2;
   };
   const buttons = { undo: button("undo"), redo: button("redo"), restart: button("restart"), new: button("new") };
-  const element = make("div", "tpw-bottom", {}, [message, make("div", "tpw-buttons", {}, Object.values(buttons))]);
+  const element = make("div", "tpw-bottom", {}, [buttons.undo, buttons.redo, buttons.restart, buttons.new, message]);
   function draw(view, said) {
     buttons.undo.setAttribute("aria-disabled", String(!view.canUndo));
     buttons.redo.setAttribute("aria-disabled", String(!view.canRedo));
@@ -218,6 +219,7 @@ function createBottomBar({ t, rules, onAsk }) {
 var MAX_WIDTH = 940;
 var MIN_WIDTH = 200;
 var COMPACT_BELOW = 560;
+var NARROW_BELOW = 680;
 var MAX_STEP = 92;
 var SMALLEST_FAN_STEP = 13;
 var BESIDE_FAN = 132;
@@ -235,7 +237,7 @@ function measure(available, layout) {
   const edge = compact ? 2 : 18;
   const columns = layout.width / 2;
   const step = Math.min((room - 2 * edge) / columns, MAX_STEP);
-  const width = compact ? room : Math.min(room, Math.max(Math.ceil(columns * step + 2 * edge), COMPACT_BELOW));
+  const width = compact ? room : Math.min(room, Math.max(Math.ceil(columns * step + 2 * edge), NARROW_BELOW));
   const left = (width - columns * step) / 2;
   const w = cardWidth(step);
   const h = cardHeight(w);
@@ -289,8 +291,8 @@ function marks(variant, w, h, shown) {
   if (variant === "full") {
     const suit = Math.min(h * 0.33, w * 0.56);
     return [
-      { kind: "rank", x: w / 2, y: h * 0.32, size: Math.min(h * 0.35, w * 0.92) },
-      { kind: "suit", x: w / 2, y: h * 0.74, size: suit }
+      { kind: "rank", x: w / 2, y: h * 0.31, size: Math.min(h * 0.38, w * 0.92) },
+      { kind: "suit", x: w / 2, y: h * 0.75, size: suit }
     ];
   }
   if (variant === "strip") {
@@ -413,7 +415,8 @@ function createStock({ art, t, onDraw }) {
       if (layers === 0) button.append(make("span", "tpw-slot"));
     }
     const { x, y, w, h } = geometry.stock;
-    setBox(caption, { x: x - 20, y: y + h + 5, w: w + 40, h: 22 });
+    const beyond = geometry.compact ? 0 : 20;
+    setBox(caption, { x: x - beyond, y: y + h + 5, w: w + 2 * beyond, h: 22 });
     setText(caption, t("board.stock.left", { count: view.stock }));
   }
   function layer(depth) {
@@ -525,12 +528,16 @@ function turnsBetween(before, after) {
 
 // tripeaks_widgets/board/src/field.js
 function createField({ layout, art, t, motion, onPlay, onDraw }) {
-  const scene = make("div", "tpw-scene");
+  const drawing = make("div", "tpw-drawing");
+  const mist = make("div", "tpw-mist");
+  const scene = make("div", "tpw-scene", {}, [drawing, mist]);
+  const headline = make("div", "tpw-headline", { "aria-hidden": "true" }, [t("board.headline")]);
   const tableau = createTableau({ layout, art, t, onPlay });
   const stock = createStock({ art, t, onDraw });
   const waste = createWaste({ art, t });
   const element = make("div", "tpw-field", {}, [
     scene,
+    headline,
     tableau.element,
     stock.button,
     stock.caption,
@@ -569,8 +576,11 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
       geometry = measured;
       element.style.height = `${measured.height}px`;
       element.style.setProperty("--tpw-corner", `${measured.corner}px`);
-      scene.innerHTML = sceneSvg(measured, art);
+      drawing.innerHTML = sceneSvg(measured, art);
+      Object.assign(mist.style, { top: `${measured.ground * 0.55}px`, height: `${measured.ground * 0.45}px` });
+      headline.style.height = `${measured.ground}px`;
     }
+    headline.hidden = view.outcome !== "won";
     const focused = tableau.buttons.indexOf(
       /** @type {HTMLButtonElement} */
       focusedElement(element)
@@ -849,7 +859,16 @@ function followTheme(host, apply, signal) {
 // tripeaks_widgets/board/src/board.js
 var LOST_ANSWER = 1500;
 var SLOW_ANSWER = 2500;
-var SHAPING = ["layout", "title", "rules", "texts", "language", "art"];
+var ROOT_PADDING = 2;
+var NAMES = {
+  layout: "_shape",
+  view: "_view",
+  title: "_title",
+  rules: "_rules",
+  texts: "_texts",
+  language: "language",
+  art: "_art"
+};
 var clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 function render({ model, el, signal }) {
   const ending = new AbortController();
@@ -891,18 +910,18 @@ function mount(model, root, guard, signal) {
     send(waited);
   });
   function send(waited) {
-    const { view, layout, rules } = traits(model);
+    const { view: view2, layout, rules } = traits(model);
     const step = next(queue, {
       id: `${client}-${count + 1}`,
-      seq: view.seq,
+      seq: view2.seq,
       waited,
-      check: (request) => reasonAgainst(request, view, layout, rules)
+      check: (request) => reasonAgainst(request, view2, layout, rules)
     });
     queue = step.queue;
     if (step.dropped !== null && parts !== null) {
       said = parts.t(step.dropped.key, step.dropped.args);
       parts.say(said);
-      parts.bottom.draw(view, said);
+      parts.bottom.draw(view2, said);
     }
     if (step.send === null) return;
     count += 1;
@@ -916,14 +935,14 @@ function mount(model, root, guard, signal) {
     parts.say(said);
     parts.bottom.draw(shown, said);
   }
-  function hear(view) {
+  function hear(view2) {
     const awaited = queue.sent?.id;
-    queue = acknowledge(queue, view.ack);
+    queue = acknowledge(queue, view2.ack);
     clearTimeout(lost);
     if (queue.sent === null) {
       clearTimeout(slow);
       if (awaited !== void 0) send(true);
-    } else if (view.seq !== queue.sent.seq) {
+    } else if (view2.seq !== queue.sent.seq) {
       const { id } = queue.sent;
       lost = setTimeout(() => guard(() => {
         queue = release(queue, id);
@@ -931,23 +950,23 @@ function mount(model, root, guard, signal) {
       }), LOST_ANSWER);
     }
   }
-  function show(view) {
+  function show(view2) {
     if (parts === null) return;
     const measured = parts.geometry();
-    if (measured !== null) parts.field.update(shown, view, measured);
-    parts.top.draw(view);
-    parts.bottom.draw(view, said);
-    shown = view;
+    if (measured !== null) parts.field.update(shown, view2, measured);
+    parts.top.draw(view2);
+    parts.bottom.draw(view2, said);
+    shown = view2;
   }
   const onView = () => guard(() => {
-    const { view, layout } = traits(model);
-    if (view.cards.length !== layout.places.length) return;
+    const { view: view2, layout } = traits(model);
+    if (view2.cards.length !== layout.places.length) return;
     if (parts === null || parts.layout !== layout) return rebuild();
     const first = shown === null;
     said = null;
-    show(view);
-    if (!first && parts !== null) parts.say(announcement(view, traits(model).rules, parts.t));
-    hear(view);
+    show(withRefusedPlace(view2, queue.sent));
+    if (!first && parts !== null) parts.say(announcement(view2, traits(model).rules, parts.t));
+    hear(view2);
   }, true);
   function rebuild() {
     const given = traits(model);
@@ -965,11 +984,12 @@ function mount(model, root, guard, signal) {
     motion.stop();
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
   }));
-  model.on("change:view", onView);
-  for (const name of SHAPING) model.on(`change:${name}`, onShape);
+  const { view, ...shaping } = NAMES;
+  model.on(`change:${view}`, onView);
+  for (const name of Object.values(shaping)) model.on(`change:${name}`, onShape);
   signal.addEventListener("abort", () => {
-    model.off("change:view", onView);
-    for (const name of SHAPING) model.off(`change:${name}`, onShape);
+    model.off(`change:${view}`, onView);
+    for (const name of Object.values(shaping)) model.off(`change:${name}`, onShape);
     resize.disconnect();
     motion.stop();
     clearTimeout(slow);
@@ -984,11 +1004,14 @@ function mount(model, root, guard, signal) {
     signal
   );
 }
+function withRefusedPlace(view, sent) {
+  if (view.event?.kind !== "refused" || sent === null || sent.id !== view.ack) return view;
+  return { ...view, event: { place: sent.place, ...view.event } };
+}
 function traits(model) {
-  const names = ["layout", "view", "title", "rules", "texts", "language", "art"];
   return (
     /** @type {Traits} */
-    Object.fromEntries(names.map((name) => [name, model.get(name)]))
+    Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, model.get(name)]))
   );
 }
 function assemble({ layout, title, rules, texts, language, art }, root, motion, ask) {
@@ -1018,9 +1041,10 @@ function assemble({ layout, title, rules, texts, language, art }, root, motion, 
     if (root.clientWidth === 0) return last;
     if (last === null || width !== root.clientWidth) {
       width = root.clientWidth;
-      last = measure(width, layout);
+      last = measure(width - 2 * ROOT_PADDING, layout);
       board.style.maxWidth = `${last.width}px`;
       root.classList.toggle("tpw-compact", last.compact);
+      root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
     }
     return last;
   }
