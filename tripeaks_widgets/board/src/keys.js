@@ -22,8 +22,8 @@ export function neighbour(key, from, boxes) {
     const ahead = (there.x - centre.x) * dx + (there.y - centre.y) * dy;
     const aside = Math.abs((there.x - centre.x) * dy) + Math.abs((there.y - centre.y) * dx);
     if (ahead < 1 || (dx !== 0 && aside > ahead * 2)) return;
-    // Straight ahead is preferred to nearer but aside.
-    const cost = ahead + aside * 2;
+    // Along a row, straight ahead goes before nearer but aside; up and down, no row is to be skipped.
+    const cost = ahead + aside * (dx === 0 ? 1 : 2);
     if (cost < least) [best, least] = [index, cost];
   });
   return best;

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { neighbour } from "../../tripeaks_widgets/board/src/keys.js";
+import { between } from "../../tripeaks_widgets/board/src/motion.js";
+import { planMotion } from "../../tripeaks_widgets/board/src/plan.js";
+import { measure } from "../../tripeaks_widgets/board/src/geometry.js";
+import { freshView, threePeaks } from "./layouts.mjs";
+
+const layout = threePeaks();
+const before = freshView(layout, { waste: ["5H"] });
+
+/** The view after card 18 was played, which turned place 9 up. */
+function played() {
+  const cards = [...before.cards];
+  [cards[18], cards[19], cards[9]] = [null, null, "2S"];
+  const from = { ...before, cards: before.cards.map((card, place) => (place === 19 ? null : card)) };
+  const event = { kind: "play", place: 18, card: before.cards[18], turned: [9] };
+  return { from, to: { ...before, seq: 2, cards, waste: ["5H", before.cards[18]], run: 1, event } };
+}
+
+test("a played card flies to the waste and what it covered turns up", () => {
+  const { from, to } = played();
+  const plan = planMotion(from, to);
+  assert.equal(plan.kind, "moves");
+  assert.deepEqual(plan.flights, [
+    { card: before.cards[18], from: { at: "place", place: 18 }, to: { at: "waste", index: 1 } },
+  ]);
+  assert.deepEqual(plan.turns, [{ place: 9, to: "up" }]);
+});
+
+test("undo is the same way back, whatever the event is called", () => {
+  const { from, to } = played();
+  for (const kind of ["undo", "jump"]) {
+    const plan = planMotion(to, { ...from, seq: 3, event: { kind } });
+    assert.deepEqual(plan.flights[0].from, { at: "waste", index: 1 });
+    assert.deepEqual(plan.flights[0].to, { at: "place", place: 18 });
+    assert.deepEqual(plan.turns, [{ place: 9, to: "down" }]);
+  }
+});
+
+test("a drawn card comes from the stock and goes back there", () => {
+  const after = { ...before, seq: 2, stock: 22, waste: ["5H", "9C"], event: { kind: "draw" } };
+  assert.deepEqual(planMotion(before, after).flights[0].from, { at: "stock" });
+  assert.deepEqual(planMotion(after, { ...before, seq: 3, event: { kind: "undo" } }).flights[0].to, { at: "stock" });
+});
+
+test("a refused click shakes its card and moves none", () => {
+  const after = { ...before, seq: 2, event: { kind: "refused", place: 9 } };
+  assert.deepEqual(planMotion(before, after), { kind: "none", flights: [], turns: [], shake: 9 });
+});
+
+test("a new deal, another layout or a far jump is dealt, not followed", () => {
+  assert.equal(planMotion(null, before).kind, "deal");
+  assert.equal(planMotion(before, { ...before, seq: 2, event: { kind: "start" } }).kind, "deal");
+  assert.equal(planMotion(before, { ...before, seq: 2, cards: ["AS"], event: { kind: "jump" } }).kind, "deal");
+  const waste = ["5H", ..."23456789".split("").map((rank) => `${rank}S`)];
+  assert.equal(planMotion(before, { ...before, seq: 9, stock: 15, waste, event: { kind: "jump" } }).kind, "deal");
+});
+
+test("the same view again moves nothing", () => {
+  assert.equal(planMotion(before, { ...before }).kind, "none");
+});
+
+test("with all cards open none turns", () => {
+  const { from, to } = played();
+  const shown = (view) => ({ ...view, cards: view.cards.map((card) => (card === "??" ? "2S" : card)) });
+  assert.deepEqual(planMotion(shown(from), shown(to)).turns, []);
+});
+
+test("a motion starts exactly where the card was seen", () => {
+  const shift = between({ x: 10, y: 20, w: 30, h: 60 }, { x: 110, y: 220, w: 60, h: 90 });
+  assert.equal(shift, `translate(-100px, -200px) scale(0.5, ${60 / 90})`);
+});
+
+test("arrow keys go to the nearest card that way, from the bottom row to the stock", () => {
+  const { places, stock } = measure(1000, layout);
+  const boxes = [...places, stock];
+  assert.equal(neighbour("ArrowRight", places[18], boxes), 19);
+  assert.equal(neighbour("ArrowLeft", places[18], boxes), null);
+  assert.ok([9, 10].includes(neighbour("ArrowUp", places[19], boxes)));
+  assert.equal(neighbour("ArrowDown", places[20], boxes), 28);
+  assert.ok(neighbour("ArrowUp", stock, boxes) >= 18);
+  assert.equal(neighbour("ArrowRight", places[18], boxes.map((box, index) => (index === 19 ? null : box))), 20);
+  assert.equal(neighbour("Enter", places[18], boxes), null);
+});
