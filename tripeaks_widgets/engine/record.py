@@ -220,18 +220,25 @@ def _parse_moves(text: str) -> tuple[Moves, int]:
     """The moves, with branches as lists, and after how many moves of the line the mark stands."""
     levels: list[Moves] = [[]]
     at: int | None = None
+    stray = False
     for token in _MOVE_TOKEN.findall(text):
         if token == "(":
             levels.append([])
             levels[-2].append(levels[-1])
         elif token == ")" and len(levels) > 1:
             levels.pop()
-        elif token == "*" and at is None and len(levels) == 1:
+        elif token == "*":
+            # Within brackets the fault may be a bracket left open before, which only the end can tell.
+            stray = stray or at is not None or len(levels) > 1
             at = sum(not isinstance(item, list) for item in levels[0])
         elif token == DRAW or _DIGITS.fullmatch(token):
             levels[-1].append(token if token == DRAW else int(token))
         else:
             raise RecordError("record.token", token=token)
-    if len(levels) > 1 or at is None:
-        raise RecordError("record.open" if len(levels) > 1 else "record.mark")
+    if len(levels) > 1:
+        raise RecordError("record.open")
+    if stray:
+        raise RecordError("record.token", token="*")
+    if at is None:
+        raise RecordError("record.mark")
     return levels[0], at
