@@ -183,14 +183,14 @@ def install(extra: str) -> None:
         return
     say(f"Installing the kit with what `{extra}` needs, in the versions of environment.yml.")
     STAMP.unlink(missing_ok=True)  # until pip is done, the environment counts as half-made
-    with tempfile.TemporaryDirectory() as folder:
-        constraints = Path(folder) / "constraints.txt"
-        constraints.write_text("\n".join(pins()) + "\n", encoding="utf-8")
-        kit = f".[{','.join(extras)}]"
-        need(
-            [PYTHON, *PIP, "install", "--quiet", "--constraint", constraints, "--editable", kit],
-            "Is the network there, and is there room on the disk (1.5 GB for the tests)? Then run this again.",
-        )
+    constraints = VENV / "constraints.txt"
+    constraints.write_text("\n".join(pins()) + "\n", encoding="utf-8")
+    kit = f".[{','.join(extras)}]"
+    need(
+        [PYTHON, *PIP, "install", "--quiet", "--constraint", constraints, "--editable", kit],
+        "Is the network there, and is there room on the disk (1.5 GB for the tests)? The command without --quiet\n"
+        "says more. Then run this again.",
+    )
     STAMP.write_text(json.dumps({**wanted, "extras": extras}), encoding="utf-8")
 
 
@@ -275,8 +275,10 @@ def lock() -> int:
         make_venv(Path(folder) / "venv")
         python, report = Path(folder) / "venv" / BIN.name / PYTHON.name, Path(folder) / "report.json"
         say("Asking pip which versions go together.")
+        # For the first release of that Python: a package may refuse the early ones, which systems still come with.
+        first = ("--python-version", f"{here}.0", "--only-binary", ":all:", "--target", Path(folder) / "nothing")
         need(
-            [python, *PIP, "install", "--quiet", "--dry-run", "--report", report, ".[app,fast,study]"],
+            [python, *PIP, "install", "--quiet", "--dry-run", *first, "--report", report, ".[app,fast,study]"],
             "pip found no set of versions, or no network. Its own words above say which.",
         )
         items = json.loads(report.read_text(encoding="utf-8"))["install"]
