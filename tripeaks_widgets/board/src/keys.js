@@ -23,7 +23,7 @@ export function neighbour(key, from, boxes) {
     const aside = Math.abs((there.x - centre.x) * dy) + Math.abs((there.y - centre.y) * dx);
     if (ahead < 1 || (dx !== 0 && aside > ahead * 2)) return;
     // Along a row, straight ahead goes before nearer but aside; up and down, no row is to be skipped.
-    const cost = ahead + aside * (dx === 0 ? 1 : 2);
+    const cost = ahead + aside * (dx === 0 ? 1 : 4);
     if (cost < least) [best, least] = [index, cost];
   });
   return best;

@@ -355,7 +355,7 @@ function neighbour(key, from, boxes) {
     const ahead = (there.x - centre.x) * dx + (there.y - centre.y) * dy;
     const aside = Math.abs((there.x - centre.x) * dy) + Math.abs((there.y - centre.y) * dx);
     if (ahead < 1 || dx !== 0 && aside > ahead * 2) return;
-    const cost = ahead + aside * (dx === 0 ? 1 : 2);
+    const cost = ahead + aside * (dx === 0 ? 1 : 4);
     if (cost < least) [best, least] = [index, cost];
   });
   return best;
