@@ -62,12 +62,12 @@ class Server:
         """The end of what was logged since the mark."""
         return self.log.read_bytes()[self._mark :][-length:].decode(errors="replace")
 
-    def wait_until_up(self, path: str, seconds: float = 60) -> None:
+    def wait_until_up(self, seconds: float = 60) -> None:
         """Wait until any answer comes; raises RuntimeError with the log when none does."""
         deadline = time.monotonic() + seconds
         while self.process.poll() is None and time.monotonic() < deadline:
             try:
-                urllib.request.urlopen(self.address + path, timeout=5).close()
+                urllib.request.urlopen(self.address + launcher.PROBE, timeout=5).close()
                 return
             except urllib.error.HTTPError:
                 return
@@ -86,7 +86,7 @@ class Server:
 
 
 @contextmanager
-def running(name: str, command: list[str], port: int, home: Path, probe: str) -> Iterator[Server]:
+def running(name: str, command: list[str], port: int, home: Path) -> Iterator[Server]:
     """Run a server in `home/root`, with nobody's settings but those it makes itself."""
     log = home / f"{name}.log"
     with log.open("wb") as file:
@@ -101,7 +101,7 @@ def running(name: str, command: list[str], port: int, home: Path, probe: str) ->
         )
     server = Server(name, f"http://127.0.0.1:{port}", process, log)
     try:
-        server.wait_until_up(probe)
+        server.wait_until_up()
         yield server
     finally:
         server.stop()
@@ -233,7 +233,7 @@ def host(
     """Start a server on a new folder that has the kit's notebooks."""
     root, port = home / "root", free_port()
     shutil.copytree(paths.notebooks(), root, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
-    with running(name, command(root, port), port, home, "/voila/static/none") as server:
+    with running(name, command(root, port), port, home) as server:
         yield kind(server, root)
 
 

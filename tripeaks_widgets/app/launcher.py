@@ -28,6 +28,10 @@ HOST = "127.0.0.1"
 EXTENSIONS = ("@voila-dashboards/widgets-manager8", "@jupyter-widgets/jupyterlab-manager", "anywidget")
 """The lab extensions the app's page loads; any other installed one would only slow it down."""
 
+PROBE = f"/voila/templates/{paths.TEMPLATE}/static/theme-light.css"
+"""A small file that both servers have; asking for it starts no kernel, as asking for the app would."""
+
+_ALLOWED = [f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS]
 _START_SECONDS = 60
 _IDLE_SECONDS = 600
 
@@ -71,7 +75,8 @@ def voila_command(notebook: Path, port: int) -> list[str]:
         *(f"--Voila.ip={HOST}", f"--port={port}", "--Voila.port_retries=0"),
         # `auto` is neither light nor dark: the template then follows the reader's system.
         *(f"--template={paths.TEMPLATE}", "--theme=auto"),
-        f"--VoilaConfiguration.extension_allowlist={list(EXTENSIONS)}",
+        *_ALLOWED,
+        "--Voila.log_level=WARN",
         # A kernel that died can't get its board back, so it is not restarted: the page says what to do.
         "--KernelRestarter.restart_limit=0",
         # Closed pages give their kernels back.
@@ -87,8 +92,8 @@ def lab_command(folder: Path, port: int) -> list[str]:
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", f"--ServerApp.root_dir={folder.resolve()}"),
         *(f"--ServerApp.ip={HOST}", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
-        "--LabApp.news_url=None",
-        f"--VoilaConfiguration.extension_allowlist={list(EXTENSIONS)}",
+        *("--LabApp.news_url=None", "--ServerApp.log_level=WARN"),
+        *_ALLOWED,
         *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
     ]
 
@@ -159,8 +164,8 @@ def _serve(command: Sequence[str], address: str, name: str, *, browser: bool, **
 
 
 def _await(server: subprocess.Popen[bytes], address: str, name: str) -> None:
-    """Wait until the server answers. An unknown file is asked for, since Voila's own page would start a kernel."""
-    probe = urllib.parse.urljoin(address, "/voila/static/none")
+    """Wait until the server answers, whatever it says."""
+    probe = urllib.parse.urljoin(address, PROBE)
     deadline = time.monotonic() + _START_SECONDS
     while time.monotonic() < deadline:
         if server.poll() is not None:
