@@ -1,0 +1,91 @@
+"""What the engine's tests draw at random, and the deals they share."""
+
+import random
+
+from hypothesis import strategies as st
+
+from tripeaks_widgets.engine.cards import FULL_PACK, Card
+from tripeaks_widgets.engine.deal import Deal
+from tripeaks_widgets.engine.game import Game
+from tripeaks_widgets.engine.layout import Layout
+from tripeaks_widgets.engine.rules import Rules
+from tripeaks_widgets.engine.scoring import SCHEMES
+
+LAYOUTS = (
+    "tripeaks",
+    "separate",
+    "toy-1x1-6",
+    "toy-1x2-13",
+    "toy-1x3-13",
+    "toy-1x4-26",
+    "toy-2x2-13",
+    "toy-2x3-26",
+    "toy-2x3-26-separate",
+    "toy-3x1-13",
+    "toy-4x3-39",
+    "toy-5x2-26",
+)
+
+layouts = st.sampled_from(LAYOUTS)
+deal_numbers = st.integers(0, 2**64 - 1)
+
+rules = st.builds(
+    Rules,
+    wrap=st.booleans(),
+    waste=st.sampled_from(("card", "empty")),
+    layout=layouts,
+    hidden=st.booleans(),
+    scoring=st.sampled_from(tuple(SCHEMES)),
+)
+
+
+@st.composite
+def new_games(draw):
+    """A game that nobody has touched, of any rules and any numbered deal that fits them."""
+    own = draw(rules)
+    return Game(Deal.numbered(draw(deal_numbers), cards=own.shape.cards), own)
+
+
+@st.composite
+def wandered_games(draw, steps: int = 60):
+    """A game with a tree: a player who plays mostly, goes back often and starts again now and then."""
+    game = draw(new_games())
+    wander(game, random.Random(draw(st.integers(0, 2**32))), draw(st.integers(0, steps)))
+    return game
+
+
+def wander(game: Game, rng: random.Random, steps: int) -> None:
+    """Do ``steps`` random things to a game, all of them allowed."""
+    for _ in range(steps):
+        moves = game.table.moves(game.state)
+        chance = rng.random()
+        if moves and chance < 0.7:
+            game.move(rng.choice(moves))
+        elif game.can_undo and chance < 0.85:
+            game.undo()
+        elif game.can_redo and chance < 0.9:
+            game.redo()
+        elif chance < 0.95:
+            game.jump(rng.randint(0, len(game.line)))
+        elif chance < 0.97:
+            game.restart()
+
+
+def finish(game: Game, rng: random.Random) -> None:
+    """Play to the end, drawing now and then although something can be played."""
+    while moves := game.table.moves(game.state):
+        plays = [move for move in moves if move != "draw"]
+        game.move(rng.choice(plays) if plays and rng.random() < 0.9 else moves[-1])
+
+
+def one_run_deal(order: tuple[int, ...], layout: str = "tripeaks") -> Deal:
+    """A deal that can be cleared without a draw by playing the places in that order, wrap on.
+
+    Ranks just count upwards and round the corner: the waste card is an ace, the first card played a two, and so on.
+    """
+    shape = Layout.named(layout)
+    chain = [Card(step % 13, step // 13) for step in range(len(order) + 1)]
+    cards = dict(zip(order, chain[1:], strict=True))
+    rest = [card for card in FULL_PACK if card not in chain]
+    deal = [cards[place] for place in range(len(shape))] + chain[:1] + rest
+    return Deal(tuple(deal[: shape.cards]))
