@@ -97,7 +97,7 @@ def measure(available: float, layout: Mapping[str, Any]) -> Geometry:
 def card_width(step: float) -> float:
     """A card's width within its column: the gap gives way before the card falls below 44, or 28, pixels."""
     smallest = 44 if step >= 45 else 28
-    return step - max(1, min(step * 0.06, step - smallest))
+    return step - max(0.5, min(step * 0.06, step - smallest))
 
 
 def card_height(width: float) -> float:

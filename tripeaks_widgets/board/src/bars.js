@@ -15,7 +15,8 @@ export function createTopBar({ title, rules, t }) {
     chip("tpw-deal", t("board.deal.label"), dealLabel(title, t)),
     chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t)),
   ]);
-  const values = make("dl", "tpw-figures tpw-numbers");
+  // No list element: the host styles those of its own pages.
+  const values = make("div", "tpw-figures tpw-numbers");
   const element = make("div", "tpw-top", {}, [chips, values]);
 
   /** @param {View} view */
@@ -23,7 +24,7 @@ export function createTopBar({ title, rules, t }) {
     const wanted = figures(view, rules, t);
     if (values.childElementCount !== wanted.length) {
       values.replaceChildren(
-        ...wanted.map(() => make("div", "tpw-figure", {}, [make("dt", ""), make("dd", "")])),
+        ...wanted.map(() => make("div", "tpw-figure", {}, [make("span", "tpw-name"), " ", make("span", "tpw-value")])),
       );
     }
     wanted.forEach(({ name, value }, index) => {

@@ -20,8 +20,6 @@ import { followTheme } from "./theme.js";
 
 const LOST_ANSWER = 1500;
 const SLOW_ANSWER = 2500;
-/** As in the style sheet: room for a focus ring. */
-const ROOT_PADDING = 2;
 /** The kernel's names. `layout` itself belongs to ipywidgets. @type {Record<keyof Traits, string>} */
 const NAMES = {
   layout: "_shape", view: "_view", title: "_title", rules: "_rules", texts: "_texts", language: "language", art: "_art",
@@ -229,7 +227,7 @@ function assemble({ layout, title, rules, texts, language, art }, root, motion, 
     if (root.clientWidth === 0) return last;
     if (last === null || width !== root.clientWidth) {
       width = root.clientWidth;
-      last = measure(width - 2 * ROOT_PADDING, layout);
+      last = measure(width, layout);
       board.style.maxWidth = `${last.width}px`;
       root.classList.toggle("tpw-compact", last.compact);
       root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);

@@ -38,7 +38,7 @@ const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
  */
 export function cardWidth(step) {
   const floor = step >= 45 ? 44 : 28;
-  return step - Math.max(1, Math.min(step * 0.06, step - floor));
+  return step - Math.max(0.5, Math.min(step * 0.06, step - floor));
 }
 
 /** Narrow cards are drawn taller, so that a finger hits them. @param {number} width */

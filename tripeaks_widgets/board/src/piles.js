@@ -73,7 +73,7 @@ export function createWaste({ art, t }) {
     setBox(slot, waste);
     slot.hidden = view.waste.length > 0;
     element.setAttribute("aria-label", wasteLabel(view, t));
-    if (below !== undefined) place(below, 0, 0, waste, "index", 0);
+    if (below !== undefined) place(below, 0, 0, waste, "full", waste.w);
     fan.forEach((card, index) => {
       const last = index === fan.length - 1;
       const shown = last ? waste.w : offsets[index + 1] - offsets[index];

@@ -166,13 +166,13 @@ function createTopBar({ title, rules, t }) {
     chip("tpw-deal", t("board.deal.label"), dealLabel(title, t)),
     chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t))
   ]);
-  const values = make("dl", "tpw-figures tpw-numbers");
+  const values = make("div", "tpw-figures tpw-numbers");
   const element = make("div", "tpw-top", {}, [chips, values]);
   function draw(view) {
     const wanted = figures(view, rules, t);
     if (values.childElementCount !== wanted.length) {
       values.replaceChildren(
-        ...wanted.map(() => make("div", "tpw-figure", {}, [make("dt", ""), make("dd", "")]))
+        ...wanted.map(() => make("div", "tpw-figure", {}, [make("span", "tpw-name"), " ", make("span", "tpw-value")]))
       );
     }
     wanted.forEach(({ name, value }, index) => {
@@ -226,7 +226,7 @@ var BESIDE_FAN = 132;
 var clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 function cardWidth(step) {
   const floor = step >= 45 ? 44 : 28;
-  return step - Math.max(1, Math.min(step * 0.06, step - floor));
+  return step - Math.max(0.5, Math.min(step * 0.06, step - floor));
 }
 function cardHeight(width) {
   return Math.round(width * (2 - 0.6 * clamp((width - 30) / 36, 0, 1)));
@@ -445,7 +445,7 @@ function createWaste({ art, t }) {
     setBox(slot, waste);
     slot.hidden = view.waste.length > 0;
     element.setAttribute("aria-label", wasteLabel(view, t));
-    if (below !== void 0) place(below, 0, 0, waste, "index", 0);
+    if (below !== void 0) place(below, 0, 0, waste, "full", waste.w);
     fan.forEach((card, index) => {
       const last = index === fan.length - 1;
       const shown = last ? waste.w : offsets[index + 1] - offsets[index];
@@ -859,7 +859,6 @@ function followTheme(host, apply, signal) {
 // tripeaks_widgets/board/src/board.js
 var LOST_ANSWER = 1500;
 var SLOW_ANSWER = 2500;
-var ROOT_PADDING = 2;
 var NAMES = {
   layout: "_shape",
   view: "_view",
@@ -1041,7 +1040,7 @@ function assemble({ layout, title, rules, texts, language, art }, root, motion, 
     if (root.clientWidth === 0) return last;
     if (last === null || width !== root.clientWidth) {
       width = root.clientWidth;
-      last = measure(width - 2 * ROOT_PADDING, layout);
+      last = measure(width, layout);
       board.style.maxWidth = `${last.width}px`;
       root.classList.toggle("tpw-compact", last.compact);
       root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
