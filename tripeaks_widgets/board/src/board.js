@@ -3,7 +3,7 @@
  */
 
 import { createBottomBar, createTopBar } from "./bars.js";
-import { make, setText } from "./dom.js";
+import { focusedElement, make, setText } from "./dom.js";
 import { createField } from "./field.js";
 import { measure, NARROW_BELOW } from "./geometry.js";
 import { createMotion } from "./motion.js";
@@ -36,9 +36,20 @@ function render({ model, el, signal }) {
   const root = make("div", "tpw-root", { tabindex: "-1", "data-lm-suppress-shortcuts": "true", "data-theme": "light" });
   el.append(root);
   ending.signal.addEventListener("abort", () => root.remove());
+  root.addEventListener("click", ({ target }) => keepFocus(root, target));
   const guard = guardOf(root);
   guard(() => mount(model, root, guard, ending.signal));
   return end;
+}
+
+/**
+ * Keeps the focus on what was clicked. A notebook takes it for the cell, and the next key would be one of its commands.
+ * @param {HTMLElement} root @param {EventTarget|null} target
+ */
+function keepFocus(root, target) {
+  if (root.contains(focusedElement(root))) return;
+  const button = target instanceof Element ? target.closest("button") : null;
+  (button ?? root).focus({ preventScroll: true });
 }
 
 /**

@@ -9,6 +9,8 @@
 export function make(tag, className, attributes = {}, children = []) {
   const element = document.createElement(tag);
   element.className = className;
+  // The notebook looks for a shortcut on the focused element before it looks at what is around it.
+  if (tag === "button") element.setAttribute("data-lm-suppress-shortcuts", "true");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;

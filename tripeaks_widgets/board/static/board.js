@@ -2,6 +2,7 @@
 function make(tag, className, attributes = {}, children = []) {
   const element = document.createElement(tag);
   element.className = className;
+  if (tag === "button") element.setAttribute("data-lm-suppress-shortcuts", "true");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;
@@ -876,9 +877,15 @@ function render({ model, el, signal }) {
   const root = make("div", "tpw-root", { tabindex: "-1", "data-lm-suppress-shortcuts": "true", "data-theme": "light" });
   el.append(root);
   ending.signal.addEventListener("abort", () => root.remove());
+  root.addEventListener("click", ({ target }) => keepFocus(root, target));
   const guard = guardOf(root);
   guard(() => mount(model, root, guard, ending.signal));
   return end;
+}
+function keepFocus(root, target) {
+  if (root.contains(focusedElement(root))) return;
+  const button = target instanceof Element ? target.closest("button") : null;
+  (button ?? root).focus({ preventScroll: true });
 }
 function guardOf(root) {
   const alert = make("div", "tpw-failure", { role: "alert" });
