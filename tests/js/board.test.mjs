@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, test } from "node:test";
+
+import { JSDOM } from "jsdom";
+
+import { freshView, threePeaks } from "./layouts.mjs";
+
+const art = JSON.parse(readFileSync(new URL("../../tripeaks_widgets/board/art.json", import.meta.url), "utf8"));
+const BUNDLE = new URL("../../tripeaks_widgets/board/static/board.js", import.meta.url);
+const LENT = ["AbortController", "window", "document", "Document", "Element", "ShadowRoot", "MutationObserver", "getComputedStyle"];
+const layout = threePeaks();
+const texts = { en: { board: { label: "Board", card: { playable: "{name} playable" }, button: { undo: "Undo" } } } };
+
+/** A model as anywidget gives one, with what was sent. */
+function fakeModel(view) {
+  const state = {
+    _shape: layout, _view: view, _title: { kind: "typed", number: null }, _rules: null, _texts: texts,
+    _art: art, language: "en",
+  };
+  const heard = new Map();
+  return {
+    sent: [],
+    get: (name) => state[name],
+    on: (event, callback) => heard.set(event, [...(heard.get(event) ?? []), callback]),
+    off: (event, callback) => heard.set(event, (heard.get(event) ?? []).filter((one) => one !== callback)),
+    send(message) { this.sent.push(message); },
+    put(name, value) {
+      state[name] = value;
+      for (const callback of heard.get(`change:${name}`) ?? []) callback();
+    },
+    listeners: () => [...heard.values()].flat().length,
+  };
+}
+
+let dom;
+let board;
+beforeEach(async () => {
+  dom = new JSDOM("<!doctype html><body></body>");
+  for (const name of LENT) globalThis[name] = dom.window[name];
+  globalThis.addEventListener = dom.window.addEventListener.bind(dom.window);
+  // Node 20 has no navigator, later ones have one that cannot be set.
+  globalThis.navigator ??= dom.window.navigator;
+  globalThis.requestAnimationFrame = (callback) => setTimeout(callback, 0);
+  globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+  globalThis.ResizeObserver = class { observe() {} disconnect() {} };
+  // No layout happens here: every element is as wide as a page.
+  Object.defineProperty(dom.window.HTMLElement.prototype, "clientWidth", { get: () => 900 });
+  ({ default: board } = await import(BUNDLE));
+});
+afterEach(() => dom.window.close());
+
+/** @returns what was rendered */
+function show(model) {
+  const el = document.createElement("div");
+  document.body.append(el);
+  const ending = new AbortController();
+  const cleanup = board.render({ model, el, signal: ending.signal });
+  return { el, cleanup, ending, find: (selector) => el.querySelector(selector) };
+}
+
+const view = (change = {}) => freshView(layout, { playable: [18], ...change });
+
+test("every card is a button with a name, and so is the stock", () => {
+  const { el, find, cleanup } = show(fakeModel(view()));
+  assert.equal(el.querySelectorAll("button[data-place]").length, 28);
+  assert.match(find('[data-place="18"]').getAttribute("aria-label"), /playable$/);
+  assert.ok(find(".tpw-stock").getAttribute("aria-label"));
+  assert.equal(el.querySelectorAll('[data-place][tabindex="0"]').length, 1);
+  cleanup();
+});
+
+test("clicks are asked one at a time and the next waits for the answer", () => {
+  const model = fakeModel(view());
+  const { find, cleanup } = show(model);
+  find('[data-place="18"]').click();
+  find(".tpw-stock").click();
+  assert.equal(model.sent.length, 1);
+  const [{ kind, place, seq, id }] = model.sent;
+  assert.deepEqual({ kind, place, seq }, { kind: "play", place: 18, seq: 1 });
+  model.put("_view", view({ seq: 2, ack: id, event: { kind: "draw" } }));
+  assert.deepEqual([model.sent[1].kind, model.sent[1].seq], ["draw", 2]);
+  assert.notEqual(model.sent[1].id, id);
+  cleanup();
+});
+
+test("all displays of one model follow, whoever clicked", () => {
+  const model = fakeModel(view());
+  const [one, other] = [show(model), show(model)];
+  const after = view({ seq: 2, run: 1, waste: ["KS", "6D"], event: { kind: "play", place: 18 } });
+  after.cards[18] = null;
+  model.put("_view", after);
+  for (const { find } of [one, other]) {
+    assert.ok(find('[data-place="18"]').hidden);
+    assert.equal(find(".tpw-waste").querySelectorAll(".tpw-card").length, 2);
+  }
+  one.cleanup();
+  other.cleanup();
+});
+
+test("a refusal is told on the board and to screen readers", () => {
+  const model = fakeModel(view());
+  const { find, cleanup } = show(model);
+  model.put("_view", view({ seq: 2, event: { kind: "refused" }, notice: { key: "refused.gone", args: {} } }));
+  assert.equal(find(".tpw-message").textContent, "refused.gone");
+  assert.equal(find("[aria-live]").textContent, "refused.gone");
+  cleanup();
+});
+
+test("undo and redo are off when there is nothing to take back", () => {
+  const model = fakeModel(view());
+  const { find, cleanup } = show(model);
+  find(".tpw-undo").click();
+  assert.equal(find(".tpw-undo").getAttribute("aria-disabled"), "true");
+  assert.equal(model.sent.length, 0);
+  model.put("_view", view({ seq: 2, canUndo: true, moves: 1 }));
+  find(".tpw-undo").click();
+  assert.equal(model.sent[0].kind, "undo");
+  cleanup();
+});
+
+test("what goes wrong is shown and passes with the next good view", (context) => {
+  context.mock.method(console, "error", () => {});
+  const model = fakeModel(view());
+  const { find, cleanup } = show(model);
+  model.put("_view", view({ seq: 2, open: null }));
+  assert.match(find("[role=alert]").textContent, /TypeError/);
+  model.put("_view", view({ seq: 3 }));
+  assert.equal(find("[role=alert]"), null);
+  cleanup();
+});
+
+test("a failure at the very start isn't a blank output", (context) => {
+  context.mock.method(console, "error", () => {});
+  const model = fakeModel(view());
+  model.put("_art", undefined);
+  const { find, cleanup } = show(model);
+  assert.ok(find("[role=alert]"));
+  cleanup();
+});
+
+test("a new layout waits until its cards have come too", () => {
+  const model = fakeModel(view());
+  const { el, cleanup } = show(model);
+  const small = { name: "toy", rows: 1, width: 2, places: [{ row: 0, x: 1, peak: 0 }], coveredBy: [[]] };
+  model.put("_shape", small);
+  assert.equal(el.querySelectorAll("[data-place]").length, 28);
+  model.put("_view", freshView(small, { seq: 2 }));
+  assert.equal(el.querySelectorAll("[data-place]").length, 1);
+  cleanup();
+});
+
+test("nothing is left behind, by the cleanup or by the signal", () => {
+  for (const finish of ["cleanup", "abort"]) {
+    const model = fakeModel(view());
+    const { el, cleanup, ending } = show(model);
+    assert.ok(model.listeners() > 0);
+    if (finish === "cleanup") cleanup();
+    else ending.abort();
+    assert.equal(model.listeners(), 0);
+    assert.equal(el.childElementCount, 0);
+  }
+});
