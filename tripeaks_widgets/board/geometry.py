@@ -76,7 +76,8 @@ def measure(available: float, layout: Mapping[str, Any]) -> Geometry:
     pile_w = _round(max(w, 46) if compact else _clamp(w, 72, 86))
     pile_h = _round(pile_w * (1.5 if compact else 1.4))
     pile_y = ground + (16 if compact else 22)
-    stock = Box(_round(10 if compact else width * 0.17), pile_y, pile_w, pile_h)
+    pile_x = 10 if compact else min(width * 0.17, 24 + (width - _COMPACT_BELOW) * 0.36)
+    stock = Box(_round(pile_x), pile_y, pile_w, pile_h)
     waste = Box(stock.x + _round(pile_w * (1.42 if compact else 1.75)), pile_y, pile_w, pile_h)
 
     return Geometry(

@@ -254,7 +254,8 @@ function measure(available, layout) {
   const pileW = Math.round(compact ? Math.max(w, 46) : clamp(w, 72, 86));
   const pileH = Math.round(pileW * (compact ? 1.5 : 1.4));
   const pileY = ground + (compact ? 16 : 22);
-  const stock = { x: Math.round(compact ? 10 : width * 0.17), y: pileY, w: pileW, h: pileH };
+  const pileX = compact ? 10 : Math.min(width * 0.17, 24 + (width - COMPACT_BELOW) * 0.36);
+  const stock = { x: Math.round(pileX), y: pileY, w: pileW, h: pileH };
   const waste = { x: stock.x + Math.round(pileW * (compact ? 1.42 : 1.75)), y: pileY, w: pileW, h: pileH };
   return {
     compact,
