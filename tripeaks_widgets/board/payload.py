@@ -1,0 +1,99 @@
+"""What the kernel tells the browser, as plain values made from a `View` alone, so that no hidden rank can slip in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..catalogue import LANGUAGES, Text, sections
+from ..engine.cards import card_text
+from ..engine.deal import Deal
+from ..engine.game import Event
+from ..engine.layout import Layout
+from ..engine.rules import Rules
+from ..engine.scoring import Play
+from ..engine.table import DRAW, Outcome
+from ..engine.view import View
+
+Payload = dict[str, Any]
+
+
+def shape_payload(layout: Layout) -> Payload:
+    """Where the places lie and what covers them."""
+    return {
+        "name": layout.name,
+        "rows": layout.rows,
+        "width": layout.width,
+        "places": [
+            {"row": spot.row, "x": spot.x, "peak": peak}
+            for spot, peak in zip(layout.spots, layout.peak_of, strict=True)
+        ],
+        "coveredBy": [list(places) for places in layout.covered_by],
+    }
+
+
+def view_payload(view: View) -> Payload:
+    """The position: ``cards`` has a text for each face-up card, ``??`` for a face-down one, None for a gone one."""
+    state = view.state
+    return {
+        "cards": [
+            None if state.gone >> place & 1 else card_text(view.face(place)) for place in range(len(view.layout))
+        ],
+        "open": list(view.open),
+        "playable": list(view.playable),
+        "stock": view.stock_left,
+        "waste": [str(card) for card in view.waste],
+        "run": state.run,
+        "score": state.score,
+        "moves": state.moves,
+        "left": view.table.tableau_left(state),
+        "next": _next_points(view),
+        "outcome": str(view.outcome),
+    }
+
+
+def event_payload(event: Event) -> Payload:
+    """What happened, for the animation and the sentence that is read out."""
+    payload: Payload = {"kind": event.kind, "turned": list(event.turned), "points": event.points}
+    if event.move is not None:
+        payload["move"] = event.move
+    if event.move is not None and event.move != DRAW:
+        payload["place"] = event.move
+    if event.card is not None and not (event.kind == "undo" and event.move == DRAW):
+        payload["card"] = str(event.card)
+    return payload
+
+
+def rules_payload(rules: Rules) -> Payload:
+    """The options, the preset's name where they are one, and which way the score counts."""
+    return rules.to_dict() | {"preset": rules.preset_name, "lowerIsBetter": rules.scheme.lower_is_better}
+
+
+def title_payload(deal: Deal) -> Payload:
+    """What the deal is called. The number travels as text: it can be larger than a browser's exact integers."""
+    if deal.number is None:
+        return {"kind": "typed", "number": None}
+    return {"kind": "number", "number": str(deal.number)}
+
+
+def texts_payload() -> Payload:
+    """The part of the catalogue that the board needs, in every language."""
+    wanted = ("rank", "suit", "card", "number", "refused", "board")
+    return {
+        language: {name: table for name, table in sections(language).items() if name in wanted}
+        for language in LANGUAGES
+    }
+
+
+def notice_payload(text: Text | None) -> Payload | None:
+    """A sentence for the reader, to be put into words in their language."""
+    return None if text is None else {"key": text.key, "args": dict(text.args)}
+
+
+def _next_points(view: View) -> int | None:
+    """What the next play would score, were it no tip and not the last card; None when there is nothing to score."""
+    state, peaks = view.state, view.layout.peaks
+    if view.outcome in (Outcome.WON, Outcome.LOST) or view.rules.scheme.lower_is_better:
+        return None
+    tips = (state.gone & (1 << peaks) - 1).bit_count()
+    facts = Play(run=state.run + 1, tips=tips, peaks=peaks, is_tip=False, left=1, stock=view.stock_left)
+    return view.rules.scheme.play(state.score, facts) - state.score
