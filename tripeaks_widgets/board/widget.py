@@ -171,7 +171,14 @@ class Board(anywidget.AnyWidget):
         if message["seq"] != self._seq:
             # Another display moved on before this click arrived: a draw or an undo would not be what was meant.
             raise IllegalMove("refused.stale")
-        {"draw": self.draw, "undo": self.undo, "redo": self.redo, "restart": self.restart, "new": self.new}[kind]()
+        actions: dict[str, Callable[[], object]] = {
+            "draw": self.draw,
+            "undo": self.undo,
+            "redo": self.redo,
+            "restart": self.restart,
+            "new": self.new,
+        }
+        actions[kind]()
 
 
 def _game(deal: Deal | int | str | None, rules: Rules) -> Game:

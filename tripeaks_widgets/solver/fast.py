@@ -1,0 +1,93 @@
+"""The same labelling compiled by numba: one 32-bit word per ideal and rank, a bit for each stock position.
+
+Numba and numpy are loaded when this module is, and only `engine` asks for it. Compiled code is kept on disk where numba
+may write; where it may not, it is compiled anew in each process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from ..engine.layout import Layout
+from .ideals import ideals
+
+LANES = 16
+
+Words = npt.NDArray[np.uint32]
+Indices = npt.NDArray[np.int32]
+Bytes = npt.NDArray[np.int8]
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def compiled(function: F) -> F:
+    """Compile a function at its first call, and keep the result on disk where numba finds a place for it."""
+    try:
+        return cast(F, numba.njit(cache=True)(function))
+    except RuntimeError:  # neither the package's folder nor the user's cache can be written
+        return cast(F, numba.njit(function))
+
+
+@cache
+def steps(layout: Layout) -> tuple[Indices, Indices, Bytes]:
+    """The ideals' plays as arrays: where each ideal's begin (one more than ideals), where they lead, which place."""
+    known = ideals(layout)
+    begin = np.zeros(len(known) + 1, np.int32)
+    np.cumsum([len(plays) for plays in known.plays], out=begin[1:])
+    after = np.array([after for plays in known.plays for _, after in plays], np.int32)
+    place = np.array([place for plays in known.plays for place, _ in plays], np.int8)
+    return begin, after, place
+
+
+class FastLabels:
+    """Which positions of a deal can be won, labelled by `winning`."""
+
+    def __init__(self, layout: Layout, ranks: Sequence[int], stock: Sequence[int], wrap: bool) -> None:
+        self._won = np.empty((len(ideals(layout)), LANES), np.uint32)
+        winning(*steps(layout), np.array(ranks, np.int8), np.array(stock, np.int8), wrap, self._won)
+
+    def won(self, ideal: int, drawn: int, rank: int) -> bool:
+        """Whether the position can be won."""
+        return bool(self._won[ideal, rank + 1] >> np.uint32(drawn) & 1)
+
+
+@compiled
+def winning(begin: Indices, after: Indices, place: Bytes, ranks: Bytes, stock: Bytes, wrap: bool, won: Words) -> None:
+    """Fill ``won[ideal, rank + 1]`` with the stock positions, as bits, from which the position can be won.
+
+    ``won`` has `LANES` columns: one beside ace and king each, so that a rank's neighbours are the columns beside it,
+    and the rest to make a row a cache line.
+    """
+    full = (np.uint32(1) << np.uint32(len(stock) + 1)) - np.uint32(1)
+    drawn = np.zeros(LANES, np.uint32)
+    for s in range(len(stock)):
+        drawn[stock[s] + 1] |= np.uint32(1) << np.uint32(s + 1)
+    last = len(begin) - 2
+    won[last, :] = full
+    left = np.zeros(LANES, np.uint32)
+    for here in range(last - 1, -1, -1):
+        left[:] = 0
+        for step in range(begin[here], begin[here + 1]):
+            lane = ranks[place[step]] + 1
+            left[lane] |= won[after[step], lane]
+        if wrap:
+            left[0], left[14] = left[13], left[1]
+        found = np.uint32(0)
+        for lane in range(1, 14):
+            bits = left[lane - 1] | left[lane + 1]
+            won[here, lane] = bits
+            found |= bits & drawn[lane]
+        if found:
+            # Everything before the last stock position that wins can draw its way there.
+            for shift in (1, 2, 4, 8, 16):
+                found |= found >> np.uint32(shift)
+            found >>= np.uint32(1)
+            for lane in range(1, 14):
+                won[here, lane] |= found
