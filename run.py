@@ -174,6 +174,7 @@ def install(extra: str) -> None:
             say("The environment .venv is incomplete, broken or of another Python, so it is made again.")
         else:
             say("Making an environment in .venv (the first time takes a few minutes).")
+        STAMP.unlink(missing_ok=True)  # first, since half an old environment must not pass for a whole one
         make_venv(VENV)
         stamp = {}
     had = stamp.get("extras")

@@ -24,6 +24,12 @@ def background(page: Page) -> int:
     return int(re.findall(r"\d+", page.evaluate(shown))[0])
 
 
+def test_the_app_shows_a_board(voila: rig.VoilaApp, page: Page) -> None:
+    voila.open(page)
+    expect(page.locator(".tpw-board")).to_be_visible()
+    expect(page).to_have_title("TriPeaks Solitaire")
+
+
 def test_page_has_title_icon_and_viewport(voila: rig.VoilaApp, page: Page) -> None:
     voila.show(page, LABEL)
     expect(page.get_by_text("here")).to_be_visible()
