@@ -1,5 +1,6 @@
 """Deals: as text, as a picture, as a number and as a code; and every way to get one wrong."""
 
+import math
 import pickle
 import random
 import re
@@ -212,6 +213,19 @@ def test_characters_that_changed_places_are_nearly_always_noticed():
                     pass
     assert swaps > 9_000
     assert accepted <= swaps / 1_000
+
+
+def test_a_number_beyond_the_last_order_of_the_pack_is_no_code():
+    def code_of(order):  # as `Deal.code` describes it
+        value = order * 53 + 52
+        value = value * 256 + value % 251
+        return "".join(CODE_CHARACTERS[value >> 6 * digit & 63] for digit in reversed(range(40)))
+
+    last = math.factorial(52) - 1
+    assert Deal.from_code(code_of(last)) == Deal(FULL_PACK[::-1])
+    assert Deal.from_code(code_of(0)) == Deal(FULL_PACK)
+    with pytest.raises(DealError):
+        Deal.from_code(code_of(last + 1))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Scoring: the highest scores that the rules promise, and the score after every move."""
 
 import random
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ KNOWN = dict(
 )
 
 
+@cache
 def best_order(scheme: str) -> tuple[int, tuple[int, ...]]:
     """The highest score of one run of 28 over all orders of plays, and such an order.
 

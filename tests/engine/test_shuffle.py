@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tripeaks_widgets.engine import shuffle
 from tripeaks_widgets.engine.cards import Card
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.shuffle import shuffled, splitmix64
@@ -43,6 +44,16 @@ def test_shuffling_leaves_the_items_alone():
     assert sorted(shuffled(items, 5)) == list(items)
     assert items == ("a", "b", "c", "d")
     assert shuffled([], 5) == []
+
+
+def test_an_output_that_would_favour_low_values_is_thrown_away(monkeypatch):
+    # 2**64 is no multiple of 3: its last value would make 0 likelier than 2, so it must not be used at all.
+    def order_of(*outputs):
+        monkeypatch.setattr(shuffle, "splitmix64", lambda _: iter(outputs))
+        return shuffled("abc", 0)
+
+    assert order_of(2**64 - 1, 1, 0) == order_of(1, 0) != order_of(0, 0)
+    assert order_of(2**64 - 2, 1) == order_of(2, 1), "the last value of the last whole block is used"
 
 
 def test_four_cards_come_in_all_their_orders_equally_often():
