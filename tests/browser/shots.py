@@ -1,0 +1,88 @@
+"""Pictures of the real board, from the real Voila in real Chromium, for the README and for looking at.
+
+Run from the checkout, after ``python3 run.py test`` has made the environment::
+
+    .venv/bin/python tests/browser/shots.py            # docs/pictures: the README's pictures
+    .venv/bin/python tests/browser/shots.py FOLDER     # every scene at every width, light and dark
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import rig
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tripeaks_widgets.app import launcher
+
+DEAL = 48213
+WIDTHS = {320: 640, 768: 1024, 1440: 900}
+THEMES = ("light", "dark")
+README = Path(__file__).parents[2] / "docs" / "pictures"
+
+_BEST = "for move in solve(board.game.deal, board.game.rules).{line}[:{moves}]:\n    board.game.move(move)"
+_PLAY = {
+    "start": "",
+    "run": _BEST.format(line="best_line()", moves=26),
+    "won": _BEST.format(line="line", moves=99),
+    "lost": "while board.game.view.legal_moves:\n    board.game.move(board.game.view.legal_moves[-1])",
+}
+SCENES = {name: (f"Board({DEAL})", play) for name, play in _PLAY.items()} | {
+    "empty-waste": (f"Board({DEAL}, 'any-first-card')", ""),
+    "open": (f"Board({DEAL}, 'open')", ""),
+    "separate": (f"Board({DEAL}, 'separate-pyramids')", ""),
+    "toy": (f"Board({DEAL}, Rules(layout='toy-1x3'))", ""),
+    "danish": (f"Board({DEAL}, language='da')", _PLAY["lost"]),
+}
+
+
+def cell(scene: str) -> str:
+    """The notebook cell that brings a scene about."""
+    board, play = SCENES[scene]
+    head = "from tripeaks_widgets import Board, Rules\nfrom tripeaks_widgets.solver import solve\n"
+    return f"{head}board = {board}\n{play}\nboard"
+
+
+def pages(browser: Browser, voila: rig.VoilaApp, scene: str, widths: dict[int, int]) -> Iterator[tuple[Page, str]]:
+    """The page of a scene at each width, light and dark, with a name for its picture."""
+    name = voila.write(cell(scene), metadata={"title": "TriPeaks", "voila": {"template": "tripeaks", "theme": "auto"}})
+    for width, height in widths.items():
+        for theme in THEMES:
+            size = {"width": width, "height": height}
+            context = browser.new_context(viewport=size, color_scheme=theme, device_scale_factor=2, locale="en-GB")
+            page = context.new_page()
+            voila.open(page, name)
+            page.locator(".tpw-board").wait_for()
+            page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
+            yield page, f"{scene}-{width}-{theme}.png"
+            context.close()
+
+
+def main(folder: Path | None) -> None:
+    """Take the pictures; into the README's folder when none is named."""
+    target = folder or README
+    target.mkdir(parents=True, exist_ok=True)
+    arguments = ["--disable-gpu"] + (["--no-sandbox"] if os.geteuid() == 0 else [])
+    home = Path(tempfile.mkdtemp())
+    with sync_playwright() as playwright, rig.host(rig.VoilaApp, "Voila", launcher.voila_command, home) as voila:
+        browser = playwright.chromium.launch(executable_path=rig.find_browser(), args=arguments)
+        if folder:
+            for scene in SCENES:
+                for page, name in pages(browser, voila, scene, WIDTHS):
+                    page.screenshot(path=target / name)
+        else:
+            for page, name in pages(browser, voila, "run", {900: 700}):
+                box = page.locator(".tpw-board").bounding_box()
+                assert box is not None
+                around = {side: box[side] - 12 for side in ("x", "y")} | {
+                    side: box[side] + 24 for side in ("width", "height")
+                }
+                page.screenshot(path=target / name.replace("run-900", "board"), clip=around)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if sys.argv[1:] else None)
