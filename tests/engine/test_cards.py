@@ -85,3 +85,9 @@ def test_any_text_is_a_card_or_a_deal_error(token):
 def test_an_unknown_card_has_a_text():
     assert card_text(None) == "??"
     assert card_text(Card(9, 2)) == "TH"
+
+
+@pytest.mark.parametrize("token", ["7ſ", "ｋh", "７H", "7ß"])
+def test_letters_that_only_look_alike_are_no_cards(token: str) -> None:
+    with pytest.raises(DealError):
+        Card.parse(token)

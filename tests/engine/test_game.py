@@ -342,3 +342,14 @@ def test_every_node_knows_its_place_in_the_tree(game):
         todo += node.children
     assert sorted(numbers) == list(range(len(numbers)))
     assert f"{game.state.moves} moves, {game.outcome}" in repr(game)
+
+
+def test_a_listener_can_be_ended_twice_and_given_twice() -> None:
+    game, heard = Game(Deal.numbered(7)), []
+    end, _ = game.subscribe(heard.append), game.subscribe(heard.append)
+    game.draw()
+    assert len(heard) == 2
+    end()
+    end()
+    game.draw()
+    assert len(heard) == 3

@@ -165,3 +165,8 @@ def test_a_layout_that_cannot_be_is_refused(name, key):
 def test_a_toy_that_cannot_be_is_refused(peaks, height):
     with pytest.raises(LayoutError):
         Layout.toy(peaks, height)
+
+
+@pytest.mark.parametrize("name", ["toy-01x3-13", "toy-1x03-013", "toy-001x3"])
+def test_a_layout_has_one_name(name: str) -> None:
+    assert Layout.named(name) is Layout.named("toy-1x3-13")

@@ -3,6 +3,7 @@
 import json
 import random
 import sys
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -403,3 +404,10 @@ def test_a_game_saved_while_the_program_is_busy_deep_inside_is_still_read():
         return record.read(text) if levels == 0 else down(levels - 1)
 
     assert_same(down(sys.getrecursionlimit() // 2), game)
+
+
+@pytest.mark.parametrize("write", [record.to_text, record.to_json])
+def test_a_byte_order_mark_is_passed_over(write: Callable[[Game], str]) -> None:
+    game = Game(Deal.numbered(7))
+    game.draw()
+    assert record.read("\ufeff" + write(game)).moves == game.moves

@@ -13,8 +13,9 @@ UNKNOWN = "??"
 """The text of a card that nobody has seen yet; its value is ``None``."""
 
 _RANK_SPELLINGS = {rank: index for index, rank in enumerate(RANKS)} | {"10": 9, "0": 9}
+_RANK_SPELLINGS |= {rank.lower(): index for rank, index in _RANK_SPELLINGS.items()}
 _SUIT_SPELLINGS = {suit: index for index, suit in enumerate(SUITS)} | {
-    sign: index for signs in ("♣♦♥♠", "♧♢♡♤") for index, sign in enumerate(signs)
+    sign: index for signs in ("cdhs", "♣♦♥♠", "♧♢♡♤") for index, sign in enumerate(signs)
 }
 
 
@@ -30,7 +31,7 @@ class Card(NamedTuple):
 
         Raises `DealError` for anything else.
         """
-        plain = token.strip().upper().rstrip("\ufe0e\ufe0f")  # a sign may carry a "draw as text/emoji" mark
+        plain = token.strip().rstrip("\ufe0e\ufe0f")  # a sign may carry a "draw as text/emoji" mark
         rank = _RANK_SPELLINGS.get(plain[:-1])
         suit = _SUIT_SPELLINGS.get(plain[-1:])
         if rank is None or suit is None:

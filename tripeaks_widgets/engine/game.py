@@ -88,12 +88,17 @@ class Game:
         self._seen = self.table.face_up(root.state)
         self._drawn = 0
         self._undos = 0
-        self._listeners: list[Callable[[Event], None]] = []
+        self._listeners: dict[object, Callable[[Event], None]] = {}
 
     def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
         """Call ``listener`` with every event from now on, after the game has changed; what is returned ends that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+        token = object()  # the same listener may be given twice, and each ending may be asked for twice
+        self._listeners[token] = listener
+
+        def end() -> None:
+            self._listeners.pop(token, None)
+
+        return end
 
     # The present
 
@@ -249,7 +254,7 @@ class Game:
         return self._tell(Event(kind, points=self.state.score - before))
 
     def _tell(self, event: Event) -> Event:
-        for listener in tuple(self._listeners):
+        for listener in tuple(self._listeners.values()):
             listener(event)
         return event
 

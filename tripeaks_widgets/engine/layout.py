@@ -112,10 +112,14 @@ def _named(name: str) -> Layout:
     match = _TOY.fullmatch(name)
     if not match:
         raise LayoutError("layout.unknown", name=name)
-    peaks, height, cards, separate = match.groups()
-    if cards is None:
-        return Layout.toy(int(peaks), int(height), separate=bool(separate))
-    return _build(name, int(peaks), int(height), cards=int(cards), separate=bool(separate))
+    peaks, height, separate = int(match[1]), int(match[2]), bool(match[4])
+    if match[3] is None:
+        return Layout.toy(peaks, height, separate=separate)
+    cards = int(match[3])
+    plain = f"toy-{peaks}x{height}-{cards}" + ("-separate" if separate else "")
+    if name != plain:  # one name for one layout, whatever zeros stand before its numbers
+        return Layout.named(plain)
+    return _build(name, peaks, height, cards=cards, separate=separate)
 
 
 def _count(peaks: int, height: int, separate: bool) -> int:

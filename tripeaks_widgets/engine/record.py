@@ -117,6 +117,7 @@ def to_text(game: Game) -> str:
 
 def read(text: str) -> Game:
     """The game of a record in either form; `RecordError` when it can't be read."""
+    text = text.removeprefix("\ufeff")  # some editors save a byte-order mark
     if text.lstrip().startswith("{"):
         try:
             record = json.loads(text)
