@@ -166,9 +166,12 @@ class Board(anywidget.AnyWidget):
         self._ack = number
         kind = message["kind"]
         if kind == "play":
-            self.play(message["place"])
+            place = message["place"]
+            if not isinstance(place, int):  # "draw" would be drawn, past the check below
+                raise IllegalMove("refused.move", move=repr(place))
+            self.play(place)
             return
-        if message["seq"] != self._seq:
+        if message["seq"] != self._seq or isinstance(message["seq"], bool):
             # Another display moved on before this click arrived: a draw or an undo would not be what was meant.
             raise IllegalMove("refused.stale")
         actions: dict[str, Callable[[], object]] = {
