@@ -91,3 +91,56 @@ def winning(begin: Indices, after: Indices, place: Bytes, ranks: Bytes, stock: B
             found >>= np.uint32(1)
             for lane in range(1, 14):
                 won[here, lane] |= found
+
+
+@compiled
+def fewest_draws(
+    begin: Indices, after: Indices, place: Bytes, ranks: Bytes, top: int, stock: Bytes, wrap: bool, found: Words
+) -> int:
+    """The fewest draws with which a deal can be won from its start; -1 when it can't be.
+
+    ``top`` is the rank that starts the waste, -1 for an empty waste. ``found`` has `LANES` columns and is filled as by
+    `winning`, with the positions that can be reached.
+    """
+    one = np.uint32(1)
+    full = (one << np.uint32(len(stock) + 1)) - one
+    drawn = np.zeros(LANES, np.uint32)
+    for s in range(len(stock)):
+        drawn[stock[s] + 1] |= one << np.uint32(s + 1)
+    found[:] = 0
+    last = len(begin) - 2
+    near = np.zeros(LANES, np.uint32)
+    for here in range(last):
+        reached = np.uint32(0)
+        for lane in range(1, 14):
+            reached |= found[here, lane]
+        if here == 0:
+            reached = one
+            if top >= 0:
+                found[0, top + 1] = one
+        if not reached:
+            continue
+        # Everything after the first stock position that is reached can be drawn to.
+        first = reached & (~reached + one)
+        later = full & ~(first | (first - one))
+        for lane in range(1, 14):
+            found[here, lane] |= drawn[lane] & later
+        for lane in range(1, 14):
+            near[lane] = found[here, lane - 1] | found[here, lane + 1]
+        if wrap:
+            near[1] |= found[here, 13]
+            near[13] |= found[here, 1]
+        if here == 0 and top < 0:
+            near |= one
+        for step in range(begin[here], begin[here + 1]):
+            lane = ranks[place[step]] + 1
+            found[after[step], lane] |= near[lane]
+    reached = np.uint32(0)
+    for lane in range(1, 14):
+        reached |= found[last, lane]
+    if not reached:
+        return -1
+    draws = 0
+    while not reached >> np.uint32(draws) & one:
+        draws += 1
+    return draws

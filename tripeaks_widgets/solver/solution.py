@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Protocol
@@ -15,6 +13,7 @@ from ..engine.game import Game
 from ..engine.rules import Rules
 from ..engine.table import Move, State, Table
 from .best import Best, Plain, Sweeper
+from .choice import accelerated
 from .gains import NONE, Gains, Task
 from .ideals import ideals
 from .lines import most_cleared
@@ -126,7 +125,7 @@ class Solution:
 
     def _label_all(self) -> Labels:
         # Plain labelling is done before numba would be loaded, so it is used only where something else loaded it.
-        if _accelerated(self._accelerate, load=False):
+        if accelerated(self._accelerate, load=False):
             from .fast import FastLabels
 
             return FastLabels(self.rules.shape, self._ranks, self._stock, self.rules.wrap)
@@ -152,7 +151,7 @@ class Solution:
         gains = Gains.of(rules.scheme, rules.shape, len(self._stock))
         task = Task(rules.shape, self._ideals, self._ranks, [top, *self._stock], rules.wrap, gains)
         sweeper: Sweeper = Plain(task)
-        if _accelerated(self._accelerate, load=True):
+        if accelerated(self._accelerate, load=True):
             from .fast_best import Fast
 
             sweeper = Fast(task)
@@ -174,13 +173,6 @@ def solve(deal: Deal, rules: Rules | str | None = None, *, accelerate: bool | No
         accelerate: whether to use numba; None where that is faster. The answers are the same.
     """
     return Solution(deal, Rules.of(rules), accelerate=accelerate)
-
-
-def _accelerated(wanted: bool | None, *, load: bool) -> bool:
-    """Whether to use the compiled version; ``load`` says whether the work is worth loading numba for."""
-    if wanted is not None:
-        return wanted
-    return "numba" in sys.modules or (load and importlib.util.find_spec("numba") is not None)
 
 
 def _ranks(cards: Sequence[Card | None]) -> list[int]:
