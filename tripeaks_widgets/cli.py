@@ -1,4 +1,4 @@
-"""The command `tripeaks`: `play`, `lab` and `deal`."""
+"""The command `tripeaks`: `play`, `lab`, `deal` and `study`."""
 
 from __future__ import annotations
 
@@ -59,9 +59,36 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _lab(options: argparse.Namespace) -> int:
+
+    _study_options(commands.add_parser("study", help="measure many deals"))
     from .app import launcher
 
     return _launch(lambda: launcher.lab(options.port, browser=not options.no_browser))
+def _study_options(study: argparse.ArgumentParser) -> None:
+    study.description = (
+        "Measures many deals and prints what comes out with its 95 % interval. It can be interrupted: the same "
+        "command again goes on where it stopped."
+    )
+    study.add_argument(
+        "measure",
+        choices=("winnable", "moves", "score"),
+        help="whether a deal can be won, in how few moves, or its best score",
+    )
+    study.add_argument("--deals", type=int, required=True, metavar="N", help="how many deals")
+    study.add_argument("--no-wrap", action="store_true", help="ace and king are not neighbours")
+    study.add_argument("--empty-waste", action="store_true", help="the waste starts empty")
+    study.add_argument("--layout", default="tripeaks", metavar="L", help="tripeaks (as it is), separate, ...")
+    study.add_argument("--scoring", default="run", metavar="S", help="run (as it is), hogue, ...: for scores")
+    study.add_argument("--seed", type=int, default=0, metavar="S", help="which deals: the same seed, the same deals")
+    power = study.add_mutually_exclusive_group()
+    power.add_argument("--workers", type=int, metavar="W", help="how many processes; else one for each core")
+    power.add_argument("--scheduler", metavar="ADDRESS", help="a Dask scheduler whose workers do the work")
+    study.add_argument("--journal", metavar="FILE", help="what keeps the work done; else a file in this folder")
+    study.add_argument("--out", metavar="FILE", help="write a row for each deal: FILE.csv or FILE.parquet")
+    study.add_argument("--json", action="store_true", help="print one JSON object")
+    study.set_defaults(run=_study)
+
+
 
 
 def _launch(start: Callable[[], int]) -> int:
@@ -83,6 +110,26 @@ def _deal(options: argparse.Namespace) -> int:
     else:
         deal = Deal.numbered(options.number, cards=layout.cards)
     # The number goes beside the deal, so that the deal alone can be piped on.
+def _study(options: argparse.Namespace) -> int:
+    from .study import command
+
+    return command.study(options)
+
+
+def add_rules(command: argparse.ArgumentParser) -> None:
+    """The options that say which rules are in force; `rules_of` reads them."""
+    command.add_argument("--no-wrap", action="store_true", help="ace and king are not neighbours")
+    command.add_argument("--empty-waste", action="store_true", help="the waste starts empty")
+    command.add_argument("--layout", default="tripeaks", metavar="L", help="tripeaks (as it is), separate, toy-PxH-N")
+
+
+def rules_of(options: argparse.Namespace) -> Rules:
+    """The rules that the options say."""
+    from .engine.rules import Rules
+
+    return Rules(wrap=not options.no_wrap, waste="empty" if options.empty_waste else "card", layout=options.layout)
+
+
     print(f"Deal {deal.number}", file=sys.stderr)
     print(deal.code if options.code else deal.picture(layout) if options.picture else deal)
     return 0
