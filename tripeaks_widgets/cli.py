@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from ._version import __version__
+
+if TYPE_CHECKING:
+    from .engine.rules import Rules
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -19,6 +24,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     run: Command = options.run
     try:
         return run(options)
+    except BrokenPipeError:
+        # Whoever read the output has gone. Python would complain once more when it closes the stream at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except (TripeaksError, UsageError) as error:
         print(f"tripeaks: {error}", file=sys.stderr)
         return 2
@@ -43,27 +52,34 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
 
     deal = commands.add_parser("deal", help="print a deal", description="Prints a deal, its cards on one line.")
-    deal.add_argument("--number", type=int, metavar="N", help="the deal's number; else chance picks one")
-    deal.add_argument("--layout", default="tripeaks", metavar="L", help="tripeaks (as it is), separate, ...")
+    kind = deal.add_mutually_exclusive_group()
+    kind.add_argument("--number", type=int, metavar="N", help="the deal of that number; else chance picks one")
+    kind.add_argument(
+        "--daily", nargs="?", const="", metavar="YYYY-MM-DD", help="the day's deal; today's when none is said"
+    )
+    kind.add_argument("--winnable", action="store_true", help="chance picks one that can be won under the rules")
+    kind.add_argument("--pysol", type=int, metavar="N", help="PySolFC's Three Peaks deal of that number")
+    add_rules(deal)
     form = deal.add_mutually_exclusive_group()
     form.add_argument("--code", action="store_true", help="print the short code for links")
     form.add_argument("--picture", action="store_true", help="draw the rows")
     deal.set_defaults(run=_deal)
+
+    solve = commands.add_parser(
+        "solve",
+        help="exact answers about known deals",
+        description="Solves deals, one a line: their cards, a number or a code; or a single deal drawn in rows.",
+    )
+    solve.add_argument("file", nargs="?", metavar="FILE", help="where the deals are; else standard input")
+    add_rules(solve)
+    solve.add_argument("--best-score", metavar="SCHEME", help="also find the best score under that scheme")
+    solve.add_argument("--json", action="store_true", help="print one JSON object a deal")
+    solve.set_defaults(run=_solve)
+
+    _study_options(commands.add_parser("study", help="measure many deals"))
     return parser
 
 
-def _play(options: argparse.Namespace) -> int:
-    from .app import launcher
-
-    return _launch(lambda: launcher.play(options.port, browser=not options.no_browser))
-
-
-def _lab(options: argparse.Namespace) -> int:
-
-    _study_options(commands.add_parser("study", help="measure many deals"))
-    from .app import launcher
-
-    return _launch(lambda: launcher.lab(options.port, browser=not options.no_browser))
 def _study_options(study: argparse.ArgumentParser) -> None:
     study.description = (
         "Measures many deals and prints what comes out with its 95 % interval. It can be interrupted: the same "
@@ -75,9 +91,7 @@ def _study_options(study: argparse.ArgumentParser) -> None:
         help="whether a deal can be won, in how few moves, or its best score",
     )
     study.add_argument("--deals", type=int, required=True, metavar="N", help="how many deals")
-    study.add_argument("--no-wrap", action="store_true", help="ace and king are not neighbours")
-    study.add_argument("--empty-waste", action="store_true", help="the waste starts empty")
-    study.add_argument("--layout", default="tripeaks", metavar="L", help="tripeaks (as it is), separate, ...")
+    add_rules(study)
     study.add_argument("--scoring", default="run", metavar="S", help="run (as it is), hogue, ...: for scores")
     study.add_argument("--seed", type=int, default=0, metavar="S", help="which deals: the same seed, the same deals")
     power = study.add_mutually_exclusive_group()
@@ -89,6 +103,16 @@ def _study_options(study: argparse.ArgumentParser) -> None:
     study.set_defaults(run=_study)
 
 
+def _play(options: argparse.Namespace) -> int:
+    from .app import launcher
+
+    return _launch(lambda: launcher.play(options.port, browser=not options.no_browser))
+
+
+def _lab(options: argparse.Namespace) -> int:
+    from .app import launcher
+
+    return _launch(lambda: launcher.lab(options.port, browser=not options.no_browser))
 
 
 def _launch(start: Callable[[], int]) -> int:
@@ -100,16 +124,6 @@ def _launch(start: Callable[[], int]) -> int:
         raise UsageError(str(error)) from None
 
 
-def _deal(options: argparse.Namespace) -> int:
-    from .engine.deal import Deal
-    from .engine.layout import Layout
-
-    layout = Layout.named(options.layout)
-    if options.number is None:
-        deal = Deal.random(cards=layout.cards)
-    else:
-        deal = Deal.numbered(options.number, cards=layout.cards)
-    # The number goes beside the deal, so that the deal alone can be piped on.
 def _study(options: argparse.Namespace) -> int:
     from .study import command
 
@@ -130,9 +144,45 @@ def rules_of(options: argparse.Namespace) -> Rules:
     return Rules(wrap=not options.no_wrap, waste="empty" if options.empty_waste else "card", layout=options.layout)
 
 
-    print(f"Deal {deal.number}", file=sys.stderr)
+def _deal(options: argparse.Namespace) -> int:
+    from .engine.deal import Deal
+
+    rules = rules_of(options)
+    layout = rules.shape
+    if options.winnable:
+        from .deals import winnable_deal
+
+        deal = winnable_deal(rules)
+    elif options.daily is not None:
+        from .deals import daily_deal
+
+        deal = daily_deal(options.daily or None)
+    elif options.pysol is not None:
+        from .deals import pysol_deal
+
+        deal = pysol_deal(options.pysol)
+    elif options.number is not None:
+        deal = Deal.numbered(options.number, cards=layout.cards)
+    else:
+        deal = Deal.random(cards=layout.cards)
+    # The number goes beside the deal, so that the deal alone can be piped on.
+    if deal.number is not None:
+        print(f"Deal {deal.number}", file=sys.stderr)
     print(deal.code if options.code else deal.picture(layout) if options.picture else deal)
     return 0
+
+
+def _solve(options: argparse.Namespace) -> int:
+    from .solver import command
+
+    rules = rules_of(options)
+    if options.best_score is not None:
+        rules.but(scoring=options.best_score)  # says at once when there is no such scheme
+    try:
+        text = command.read_text(options.file)
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"{options.file or 'standard input'} can't be read: {error}") from None
+    return command.run(text, rules, scoring=options.best_score, as_json=options.json, out=sys.stdout, err=sys.stderr)
 
 
 if __name__ == "__main__":

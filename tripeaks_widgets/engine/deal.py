@@ -65,23 +65,24 @@ class Deal:
         return cls.numbered(number + 1, cards=cards)
 
     @classmethod
-    def parse(cls, text: str, *, layout: str | Layout = "tripeaks") -> Deal:
+    def parse(cls, text: str, *, layout: str | Layout = "tripeaks", first_line: int = 1) -> Deal:
         """Read a deal: all its cards, the tableau row by row, then the waste card and the stock in drawing order.
 
         Cards are apart by blanks, commas or lines, in any case, with ``10``, ``T`` or ``0`` for ten, suits as letters
         or signs, ``??`` for a card not seen yet. A picture in rows, labels such as ``stock:`` and comments after ``#``
-        are fine. ``layout`` says how many cards there are and how places are named in errors.
+        are fine. ``layout`` says how many cards there are and how places are named in errors; ``first_line`` is the
+        number that the text's first line has there.
 
         Raises `DealError`, whose ``problems`` say for everything wrong which line, token and place it is.
         """
         shape = layout if isinstance(layout, Layout) else Layout.named(layout)
-        return cls(read_cards(text, shape))
+        return cls(read_cards(text, shape, first_line))
 
     @classmethod
-    def of(cls, deal: Deal | int | str | None, *, layout: str | Layout = "tripeaks") -> Deal:
+    def of(cls, deal: Deal | int | str | None, *, layout: str | Layout = "tripeaks", first_line: int = 1) -> Deal:
         """A deal as people hand it over: a deal, a number, a code, all its cards, or nothing for a random one.
 
-        Raises `DealError` when the text is none of these.
+        Raises `DealError` when the text is none of these; ``layout`` and ``first_line`` are as for `parse`.
         """
         shape = layout if isinstance(layout, Layout) else Layout.named(layout)
         if isinstance(deal, Deal):
@@ -95,7 +96,7 @@ class Deal:
             return cls.numbered(int(word), cards=shape.cards)
         if len(word) == _code_length(shape.cards) and all(char in _DIGITS for char in word):
             return cls.from_code(word)
-        return cls.parse(deal, layout=shape)
+        return cls.parse(deal, layout=shape, first_line=first_line)
 
     @classmethod
     def from_code(cls, code: str) -> Deal:

@@ -32,12 +32,12 @@ class Problem:
     position: int | None = None
 
 
-def read_cards(text: str, layout: Layout) -> tuple[Card | None, ...]:
+def read_cards(text: str, layout: Layout, first_line: int = 1) -> tuple[Card | None, ...]:
     """The cards of a deal for that layout; `DealError` lists everything that is wrong (see `Deal.parse`)."""
     cards: list[Card | None] = []
     problems: list[Problem] = []
     seen: dict[Card, tuple[int, int, int]] = {}
-    for line, nth, token in _tokens(text):
+    for line, nth, token in _tokens(text, first_line):
         position = len(cards)
         where = {"line": line, "token": nth, "place": place_name(layout, position)}
         try:
@@ -46,9 +46,9 @@ def read_cards(text: str, layout: Layout) -> tuple[Card | None, ...]:
             problems.append(Problem(Text("deal.bad", where | {"text": token}), line, nth, position))
             card = None
         if card in seen:
-            first_line, first_nth, first = seen[card]
+            seen_line, seen_nth, first = seen[card]
             args = {"card": str(card), "first": place_name(layout, first), "other": where["place"]}
-            args |= {"line": line, "token": nth, "first_line": first_line, "first_token": first_nth}
+            args |= {"line": line, "token": nth, "first_line": seen_line, "first_token": seen_nth}
             problems.append(Problem(Text("deal.again", args), line, nth, position))
         elif card is not None:
             seen[card] = (line, nth, position)
@@ -80,8 +80,8 @@ def draw_rows(layout: Layout, tokens: Sequence[str]) -> list[str]:
     return lines
 
 
-def _tokens(text: str) -> Iterator[tuple[int, int, str]]:
-    for number, line in enumerate(text.splitlines(), start=1):
+def _tokens(text: str, first_line: int) -> Iterator[tuple[int, int, str]]:
+    for number, line in enumerate(text.splitlines(), start=first_line):
         found = [match["token"] for match in _TOKEN.finditer(line.partition("#")[0]) if match["token"]]
         for nth, token in enumerate(found, start=1):
             yield number, nth, token

@@ -12,6 +12,7 @@ The best score is the highest that can stand on the board at any moment of a gam
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any, Protocol
 
 from ..engine.table import DRAW, Move
@@ -124,6 +125,7 @@ class Best:
             if progress:
                 progress((drawn + 1) / (task.draws + 1))
 
+    @cached_property
     def line(self) -> tuple[Move, ...]:
         """A line that makes the best score and ends there, the sweeps made anew and read back from the last."""
         moves: list[Move] = []

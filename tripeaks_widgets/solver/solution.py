@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
 from ..engine.cards import Card
 from ..engine.deal import Deal
 from ..engine.errors import TripeaksError
-from ..engine.game import Game
 from ..engine.rules import Rules
 from ..engine.table import Move, State, Table
 from .best import Best, Plain, Sweeper
@@ -26,6 +26,14 @@ class Labels(Protocol):
     def won(self, ideal: int, drawn: int, rank: int) -> bool:
         """Whether the position can be won."""
         ...
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line with the score it makes."""
+
+    score: int
+    line: tuple[Move, ...]
 
 
 class Solution:
@@ -50,7 +58,7 @@ class Solution:
         self._stock = _ranks(self.table.stock)
         self._ideals = ideals(rules.shape)
         self._labels = self._label_all()
-        self._best: dict[str, tuple[int, tuple[Move, ...]]] = {}
+        self._best: dict[str, Best | Line] = {}
 
     @cached_property
     def winnable(self) -> bool:
@@ -95,27 +103,16 @@ class Solution:
             scoring: the name of a scheme, by default the one in the rules; `RulesError` when there is none such.
             progress: called with the part that is done, 0 to 1; an exception it raises ends the work.
         """
-        return self._best_of(scoring, progress)[0]
+        return self._best_of(scoring, progress).score
 
     def best_line(
         self, scoring: str | None = None, progress: Callable[[float], None] | None = None
     ) -> tuple[Move, ...]:
         """A line that makes the best score, replayed by the rules; arguments as for `best_score`."""
-        return self._best_of(scoring, progress)[1]
-
-    def last_winnable(self, game: Game) -> int | None:
-        """After how many of the game's moves it could last be won; None when never. `Game.moves` is what is looked at.
-
-        Raises `TripeaksError` when the game isn't one of this deal and these rules.
-        """
-        if game.deal != self.deal or not _same_play(game.rules, self.rules):
-            raise TripeaksError("solver.other-game")
-        state, last = self.table.start, 0 if self.winnable else None
-        for made, move in enumerate(game.moves, start=1):
-            state = self.table.after(state, move)
-            if self.label(state):
-                last = made
-        return last
+        best = self._best_of(scoring, progress)
+        rules = self.rules if scoring is None else self.rules.but(scoring=scoring)
+        assert self._replay(Table.of(self.deal, rules).start, best.line, rules).score == best.score
+        return best.line
 
     # Inside
 
@@ -131,19 +128,16 @@ class Solution:
             return FastLabels(self.rules.shape, self._ranks, self._stock, self.rules.wrap)
         return PlainLabels(winning(self._ideals, self._lanes))
 
-    def _best_of(self, scoring: str | None, progress: Callable[[float], None] | None) -> tuple[int, tuple[Move, ...]]:
+    def _best_of(self, scoring: str | None, progress: Callable[[float], None] | None) -> Best | Line:
         name = self.rules.scoring if scoring is None else scoring
         if name not in self._best:
             rules = self.rules.but(scoring=name)
-            table = Table.of(self.deal, rules)
             if rules.scheme.lower_is_better:
-                line = most_cleared(table, self._ideals, self._lanes, table.start)
-                score = self._replay(table.start, line, table).score
+                start = Table.of(self.deal, rules).start
+                line = most_cleared(self.table, self._ideals, self._lanes, start)
+                self._best[name] = Line(self._replay(start, line, rules).score, line)
             else:
-                best = self._search(rules, progress)
-                score, line = best.score, best.line()
-                assert self._replay(table.start, line, table).score == score
-            self._best[name] = score, line
+                self._best[name] = self._search(rules, progress)
         return self._best[name]
 
     def _search(self, rules: Rules, progress: Callable[[float], None] | None) -> Best:
@@ -157,10 +151,11 @@ class Solution:
             sweeper = Fast(task)
         return Best(task, sweeper, progress)
 
-    def _replay(self, state: State, line: Sequence[Move], table: Table | None = None) -> State:
+    def _replay(self, state: State, line: Sequence[Move], rules: Rules | None = None) -> State:
         """Where a line leads by the rules: nothing is told of a line that they don't allow."""
+        table = self.table if rules is None else Table.of(self.deal, rules)
         for move in line:
-            state = (table or self.table).after(state, move)
+            state = table.after(state, move)
         return state
 
 
