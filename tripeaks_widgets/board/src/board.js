@@ -83,6 +83,8 @@ function mount(model, root, guard, signal) {
   let said = null;
   /** @type {ReturnType<typeof assemble>|null} */
   let parts = null;
+  /** The traits as they were followed last. @type {Traits|null} */
+  let followed = null;
   let slow = 0;
   let lost = 0;
 
@@ -149,29 +151,37 @@ function mount(model, root, guard, signal) {
     shown = view;
   }
 
-  const onView = () => guard(() => {
-    const { view, layout } = traits(model);
+  /**
+   * Follows the model. A new deal changes several traits, and the host tells of each by itself, in any order, when all
+   * have their new values: so the first call does the whole, and the others find nothing left to do.
+   */
+  const follow = () => guard(() => {
+    const given = traits(model);
     // Layout and cards may arrive in two messages: wait for the second.
-    if (view.cards.length !== layout.places.length) return;
-    if (parts === null || parts.layout !== layout) return rebuild();
-    const first = shown === null;
+    if (given.view.cards.length !== given.layout.places.length) return;
+    const before = followed;
+    if (before !== null && same(before, given)) return;
+    const anew = before === null || !same(before, { ...given, view: before.view });
     said = null;
-    show(withRefusedPlace(view, queue.sent));
-    if (!first && parts !== null) parts.say(announcement(view, traits(model).rules, parts.t));
-    hear(view);
+    if (anew) rebuild(given);
+    else show(withRefusedPlace(given.view, queue.sent));
+    followed = given;
+    if (before !== null && before.view !== given.view && parts !== null) {
+      parts.say(announcement(given.view, given.rules, parts.t));
+    }
+    hear(given.view);
   }, true);
 
-  function rebuild() {
-    const given = traits(model);
-    if (given.view.cards.length !== given.layout.places.length) return;
+  /** @param {Traits} given */
+  function rebuild(given) {
     motion.stop();
+    const takeFocus = focusKeeper(root);
     parts = assemble(given, root, motion, ask);
     shown = null;
     show(given.view);
-    hear(given.view);
+    takeFocus();
   }
 
-  const onShape = () => guard(rebuild, true);
   const resize = new ResizeObserver(() => guard(() => {
     const measured = parts?.geometry() ?? null;
     if (measured === null || shown === null || parts === null) return;
@@ -179,18 +189,15 @@ function mount(model, root, guard, signal) {
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
   }));
 
-  const { view, ...shaping } = NAMES;
-  model.on(`change:${view}`, onView);
-  for (const name of Object.values(shaping)) model.on(`change:${name}`, onShape);
+  for (const name of Object.values(NAMES)) model.on(`change:${name}`, follow);
   signal.addEventListener("abort", () => {
-    model.off(`change:${view}`, onView);
-    for (const name of Object.values(shaping)) model.off(`change:${name}`, onShape);
+    for (const name of Object.values(NAMES)) model.off(`change:${name}`, follow);
     resize.disconnect();
     motion.stop();
     clearTimeout(slow);
     clearTimeout(lost);
   });
-  rebuild();
+  follow();
   resize.observe(root);
   followTheme(/** @type {Element} */ (root.parentElement), (theme) => (root.dataset.theme = theme), signal);
 }
@@ -202,6 +209,25 @@ function mount(model, root, guard, signal) {
 function withRefusedPlace(view, sent) {
   if (view.event?.kind !== "refused" || sent === null || sent.id !== view.ack) return view;
   return { ...view, event: { place: sent.place, ...view.event } };
+}
+
+/** @param {Traits} one @param {Traits} other */
+const same = (one, other) => /** @type {(keyof Traits)[]} */ (Object.keys(NAMES)).every((key) => one[key] === other[key]);
+
+/**
+ * Takes note of the control that has the focus; what is returned gives it to its successor, once the board is made anew.
+ * @param {HTMLElement} root
+ */
+function focusKeeper(root) {
+  const buttons = () => [...root.querySelectorAll("button")];
+  const focused = focusedElement(root);
+  if (focused === null || focused === root || !root.contains(focused)) return () => {};
+  // Counted from the end: another layout has more cards or fewer, but they come first.
+  const place = buttons().reverse().findIndex((button) => button === focused);
+  return () => {
+    buttons().reverse()[place]?.focus({ preventScroll: true });
+    if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
+  };
 }
 
 /** @param {Model} model @returns {Traits} */

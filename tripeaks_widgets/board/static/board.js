@@ -909,6 +909,7 @@ function mount(model, root, guard, signal) {
   let shown = null;
   let said = null;
   let parts = null;
+  let followed = null;
   let slow = 0;
   let lost = 0;
   const ask = (request) => guard(() => {
@@ -917,18 +918,18 @@ function mount(model, root, guard, signal) {
     send(waited);
   });
   function send(waited) {
-    const { view: view2, layout, rules } = traits(model);
+    const { view, layout, rules } = traits(model);
     const step = next(queue, {
       id: `${client}-${count + 1}`,
-      seq: view2.seq,
+      seq: view.seq,
       waited,
-      check: (request) => reasonAgainst(request, view2, layout, rules)
+      check: (request) => reasonAgainst(request, view, layout, rules)
     });
     queue = step.queue;
     if (step.dropped !== null && parts !== null) {
       said = parts.t(step.dropped.key, step.dropped.args);
       parts.say(said);
-      parts.bottom.draw(view2, said);
+      parts.bottom.draw(view, said);
     }
     if (step.send === null) return;
     count += 1;
@@ -942,14 +943,14 @@ function mount(model, root, guard, signal) {
     parts.say(said);
     parts.bottom.draw(shown, said);
   }
-  function hear(view2) {
+  function hear(view) {
     const awaited = queue.sent?.id;
-    queue = acknowledge(queue, view2.ack);
+    queue = acknowledge(queue, view.ack);
     clearTimeout(lost);
     if (queue.sent === null) {
       clearTimeout(slow);
       if (awaited !== void 0) send(true);
-    } else if (view2.seq !== queue.sent.seq) {
+    } else if (view.seq !== queue.sent.seq) {
       const { id } = queue.sent;
       lost = setTimeout(() => guard(() => {
         queue = release(queue, id);
@@ -957,52 +958,52 @@ function mount(model, root, guard, signal) {
       }), LOST_ANSWER);
     }
   }
-  function show(view2) {
+  function show(view) {
     if (parts === null) return;
     const measured = parts.geometry();
-    if (measured !== null) parts.field.update(shown, view2, measured);
-    parts.top.draw(view2);
-    parts.bottom.draw(view2, said);
-    shown = view2;
+    if (measured !== null) parts.field.update(shown, view, measured);
+    parts.top.draw(view);
+    parts.bottom.draw(view, said);
+    shown = view;
   }
-  const onView = () => guard(() => {
-    const { view: view2, layout } = traits(model);
-    if (view2.cards.length !== layout.places.length) return;
-    if (parts === null || parts.layout !== layout) return rebuild();
-    const first = shown === null;
-    said = null;
-    show(withRefusedPlace(view2, queue.sent));
-    if (!first && parts !== null) parts.say(announcement(view2, traits(model).rules, parts.t));
-    hear(view2);
-  }, true);
-  function rebuild() {
+  const follow = () => guard(() => {
     const given = traits(model);
     if (given.view.cards.length !== given.layout.places.length) return;
+    const before = followed;
+    if (before !== null && same2(before, given)) return;
+    const anew = before === null || !same2(before, { ...given, view: before.view });
+    said = null;
+    if (anew) rebuild(given);
+    else show(withRefusedPlace(given.view, queue.sent));
+    followed = given;
+    if (before !== null && before.view !== given.view && parts !== null) {
+      parts.say(announcement(given.view, given.rules, parts.t));
+    }
+    hear(given.view);
+  }, true);
+  function rebuild(given) {
     motion.stop();
+    const takeFocus = focusKeeper(root);
     parts = assemble(given, root, motion, ask);
     shown = null;
     show(given.view);
-    hear(given.view);
+    takeFocus();
   }
-  const onShape = () => guard(rebuild, true);
   const resize = new ResizeObserver(() => guard(() => {
     const measured = parts?.geometry() ?? null;
     if (measured === null || shown === null || parts === null) return;
     motion.stop();
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
   }));
-  const { view, ...shaping } = NAMES;
-  model.on(`change:${view}`, onView);
-  for (const name of Object.values(shaping)) model.on(`change:${name}`, onShape);
+  for (const name of Object.values(NAMES)) model.on(`change:${name}`, follow);
   signal.addEventListener("abort", () => {
-    model.off(`change:${view}`, onView);
-    for (const name of Object.values(shaping)) model.off(`change:${name}`, onShape);
+    for (const name of Object.values(NAMES)) model.off(`change:${name}`, follow);
     resize.disconnect();
     motion.stop();
     clearTimeout(slow);
     clearTimeout(lost);
   });
-  rebuild();
+  follow();
   resize.observe(root);
   followTheme(
     /** @type {Element} */
@@ -1014,6 +1015,21 @@ function mount(model, root, guard, signal) {
 function withRefusedPlace(view, sent) {
   if (view.event?.kind !== "refused" || sent === null || sent.id !== view.ack) return view;
   return { ...view, event: { place: sent.place, ...view.event } };
+}
+var same2 = (one, other) => (
+  /** @type {(keyof Traits)[]} */
+  Object.keys(NAMES).every((key) => one[key] === other[key])
+);
+function focusKeeper(root) {
+  const buttons = () => [...root.querySelectorAll("button")];
+  const focused = focusedElement(root);
+  if (focused === null || focused === root || !root.contains(focused)) return () => {
+  };
+  const place = buttons().reverse().findIndex((button) => button === focused);
+  return () => {
+    buttons().reverse()[place]?.focus({ preventScroll: true });
+    if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
+  };
 }
 function traits(model) {
   return (
