@@ -1,0 +1,166 @@
+"""A board in a page, as a player has it: what it shows, and what can be clicked."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tripeaks_widgets.catalogue import card_name
+from tripeaks_widgets.engine.cards import FULL_PACK, card_text
+from tripeaks_widgets.engine.game import Game
+from tripeaks_widgets.engine.table import DRAW, Move
+from tripeaks_widgets.engine.view import View
+
+HOSTS = ("lab", "voila")
+IMPORT = "from tripeaks_widgets import Board, Rules"
+
+_ART = json.loads(resources.files("tripeaks_widgets.board").joinpath("art.json").read_text(encoding="utf-8"))
+RANK_PATHS = {glyph["d"]: rank for rank, glyph in _ART["ranks"].items()}
+SUIT_PATHS = {path: suit for suit, path in _ART["suits"].items()}
+
+_SPOKEN = {card_name(str(card)): str(card) for card in FULL_PACK} | {"face-down card": "??"}
+_PLACE = re.compile(r"(?P<name>.+), row \d+, (?P<state>playable|open|covered by \d)")
+
+# One call for the whole board, so that all of it is seen at the same moment.
+_READ = """(root, {ranks, suits}) => {
+  const text = (selector) => root.querySelector(selector).textContent;
+  const enabled = (name) => root.querySelector(`.tpw-${name}`).getAttribute("aria-disabled") === "false";
+  const painted = (card) => {
+    const paths = [...card.querySelectorAll("path")].map((path) => path.getAttribute("d"));
+    const find = (known) => known[paths.find((d) => d in known)] ?? "?";
+    return find(ranks) + find(suits);
+  };
+  const waste = [...root.querySelectorAll(".tpw-waste > .tpw-card")].sort((a, b) => a.style.zIndex - b.style.zIndex);
+  return {
+    labels: [...root.querySelectorAll("[data-place]")].map((card) => (card.hidden ? null : card.ariaLabel)),
+    painted: [...root.querySelectorAll("[data-place]")].map((card) => (card.hidden ? null : painted(card))),
+    fan: waste.map(painted),
+    waste: root.querySelector(".tpw-waste").ariaLabel,
+    stock: text(".tpw-caption"),
+    figures: [...root.querySelectorAll(".tpw-value")].map((value) => value.textContent),
+    undo: enabled("undo"),
+    redo: enabled("redo"),
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a board shows: read from the page, or worked out from a game."""
+
+    cards: tuple[str | None, ...]
+    painted: tuple[str | None, ...]
+    playable: tuple[int, ...]
+    waste: str
+    top: str
+    stock: str
+    score: int
+    run: int
+    moves: int
+    undo: bool
+    redo: bool
+
+    @classmethod
+    def of(cls, game: Game) -> Sight:
+        """What a board must show of a game."""
+        view, state = game.view, game.state
+        cards = shown_cards(view)
+        left = view.stock_left
+        return cls(
+            cards=cards,
+            painted=cards,
+            playable=game.playable,
+            waste=_waste(view),
+            top="" if state.top is None else str(state.top),
+            stock=f"{left} left",
+            score=state.score,
+            run=state.run,
+            moves=state.moves,
+            undo=game.can_undo,
+            redo=game.can_redo,
+        )
+
+
+def shown_cards(view: View) -> tuple[str | None, ...]:
+    """For each place its card, ``??`` when that lies face down, None when it is gone."""
+    gone = view.state.gone
+    return tuple(None if gone >> place & 1 else card_text(view.face(place)) for place in range(len(view.layout)))
+
+
+def _waste(view: View) -> str:
+    if view.state.top is None:
+        return "Waste, empty"
+    run = f", run of {view.state.run}" if view.state.run else ""
+    return f"Waste, top card {card_name(str(view.state.top))}{run}"
+
+
+class BoardPage:
+    """One display of a board."""
+
+    def __init__(self, page: Page, nth: int = 0) -> None:
+        self.page = page
+        self.root = page.locator(".tpw-root").nth(nth)
+        self.root.scroll_into_view_if_needed(timeout=60_000)
+        expect(self.root.locator(".tpw-board")).to_be_visible()
+        self.message = self.root.locator(".tpw-message")
+        self.said = self.root.locator(".tpw-live")
+        self.stock = self.root.locator(".tpw-stock")
+
+    def read(self) -> Sight:
+        """What is shown right now."""
+        seen: dict[str, Any] = self.root.evaluate(_READ, {"ranks": RANK_PATHS, "suits": SUIT_PATHS})
+        places = [None if label is None else _PLACE.fullmatch(label) for label in seen["labels"]]
+        score, run, moves = (int(value.replace(",", "").replace("−", "-")) for value in seen["figures"])
+        return Sight(
+            cards=tuple(place and _SPOKEN[place["name"][0].lower() + place["name"][1:]] for place in places),
+            painted=tuple(seen["painted"]),
+            playable=tuple(n for n, place in enumerate(places) if place and place["state"] == "playable"),
+            waste=seen["waste"],
+            top=seen["fan"][-1] if seen["fan"] else "",
+            stock=seen["stock"],
+            score=score,
+            run=run,
+            moves=moves,
+            undo=seen["undo"],
+            redo=seen["redo"],
+        )
+
+    def expect(self, game: Game) -> None:
+        """Wait until the board shows how a game stands."""
+        wanted = Sight.of(game)
+        deadline = time.monotonic() + 20
+        while (seen := self.read()) != wanted and time.monotonic() < deadline:
+            self.page.wait_for_timeout(10)
+        assert seen == wanted
+
+    def card(self, place: int) -> Locator:
+        return self.root.locator(f'[data-place="{place}"]')
+
+    def click(self, move: Move) -> None:
+        """Click the card at a place, or the stock."""
+        (self.stock if move == DRAW else self.card(move)).click()
+
+    def click_covered(self, place: int) -> None:
+        """Click the strip of a covered card that is to be seen above the cards on it."""
+        card = self.card(place)
+        card.click(position={"x": card.bounding_box()["width"] / 2, "y": 6})
+
+    def button(self, name: str) -> Locator:
+        """A button: undo, redo, restart or new."""
+        return self.root.locator(f".tpw-{name}")
+
+    def press(self, button: str) -> None:
+        """Click a button once it can be used."""
+        self.button(button).click()
+
+    def move(self, game: Game, move: Move) -> None:
+        """Make a move by a click, and in a game beside; wait until both stand alike."""
+        self.click(move)
+        game.move(move)
+        self.expect(game)
