@@ -57,14 +57,14 @@ def study(options: argparse.Namespace) -> int:
         result = run(plan, executor=executor, workers=options.workers, journal=journal, progress=progress)
     except KeyboardInterrupt:
         shown.close()
-        _tell_stop(state, journal, options)
+        _tell_stop(state, journal, again(plan, options))
         return INTERRUPTED
     except StudyError as error:
         shown.close()
         if state is None:  # nothing began: the journal was refused
             raise
         _say(f"tripeaks: {error}")
-        _tell_stop(state, journal, options)
+        _tell_stop(state, journal, again(plan, options))
         return 1
     finally:
         shown.close()
@@ -105,18 +105,13 @@ def report(result: Result) -> list[str]:
     return lines
 
 
-def again(options: argparse.Namespace, journal: Path) -> str:
+def again(plan: Study, options: argparse.Namespace) -> str:
     """The command that goes on with an interrupted study."""
-    words = ["tripeaks", "study", options.measure, "--deals", options.deals]
-    words += ["--no-wrap"] * options.no_wrap + ["--empty-waste"] * options.empty_waste
-    words += ["--layout", options.layout] * (options.layout != "tripeaks")
-    words += ["--scoring", options.scoring] * (options.scoring != "run")
-    words += ["--seed", options.seed] * (options.seed != 0)
-    for name in ("workers", "scheduler", "out"):
+    words = list(plan.command)
+    for name in ("workers", "scheduler", "out", "journal"):
         value = getattr(options, name)
-        words += [f"--{name}", value] * (value is not None)
-    words += ["--journal", journal] * (options.journal is not None) + ["--json"] * options.json
-    return shlex.join(map(str, words))
+        words += [f"--{name}", str(value)] * (value is not None)
+    return shlex.join(words + ["--json"] * options.json)
 
 
 def _tell_start(state: Progress, journal: Path) -> None:
@@ -126,9 +121,9 @@ def _tell_start(state: Progress, journal: Path) -> None:
         _say(text("study.journal.damaged", count=state.damaged))
 
 
-def _tell_stop(state: Progress | None, journal: Path, options: argparse.Namespace) -> None:
-    done = 0 if state is None else state.done
-    _say(text("study.stopped", done=done, deals=options.deals, path=journal, command=again(options, journal)))
+def _tell_stop(state: Progress | None, journal: Path, command: str) -> None:
+    if state is not None:
+        _say(text("study.stopped", done=state.done, deals=state.study.deals, path=journal, command=command))
 
 
 def _let_go(executor: Executor | None) -> None:

@@ -80,6 +80,16 @@ class Study:
         words += ["no-wrap"] * (not self.rules.wrap) + ["empty-waste"] * (self.rules.waste == "empty")
         return "-".join([*words, f"seed{self.seed}"])
 
+    @property
+    def command(self) -> tuple[str, ...]:
+        """The words of the command that runs it."""
+        words: list[object] = ["tripeaks", "study", self.measure, "--deals", self.deals]
+        words += ["--no-wrap"] * (not self.rules.wrap) + ["--empty-waste"] * (self.rules.waste == "empty")
+        words += ["--layout", self.rules.layout] * (self.rules.layout != "tripeaks")
+        words += ["--scoring", self.rules.scoring] * (self.rules.scoring != "run")
+        words += ["--seed", self.seed] * (self.seed != 0)
+        return tuple(map(str, words))
+
     def identity(self) -> dict[str, Any]:
         """All but the number of deals, as plain values: studies with the same have their first deals in common."""
         return {"measure": self.measure, "rules": self.rules.to_dict(), "seed": self.seed, "chunk": self.chunk}
