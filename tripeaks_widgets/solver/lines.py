@@ -19,22 +19,18 @@ def most_cleared(table: Table, ideals: Ideals, lanes: Lanes, state: State) -> tu
     ends = [end for end, bits in enumerate(found) if bits and ideals.gone[end].bit_count() == most]
     here = min(ends, key=lambda end: found[end] & -found[end])
     ranks = [card.rank for card in table.tableau if card is not None]
-    before: dict[int, list[tuple[int, int]]] = {}
-    for earlier in range(start, here):
-        if found[earlier]:
-            for place, after in ideals.plays[earlier]:
-                before.setdefault(after, []).append((place, earlier))
-
-    moves: list[Move] = []
     position = (found[here] & -found[here]).bit_length() - 1
+    moves: list[Move] = []
     while (here, 1 << position) != (start, first):
         drawn, rank = divmod(position, RANKS)
         near = lanes.neighbours(1 << position)
-        for place, earlier in before.get(here, ()):
-            candidates = found[earlier] & near
+        gone = ideals.gone[here] & ~state.gone
+        for place in (place for place, other in enumerate(ranks) if other == rank and gone >> place & 1):
+            earlier = ideals.index.get(ideals.gone[here] & ~(1 << place), -1)
+            candidates = found[earlier] & near if earlier >= 0 else 0
             if any_card and earlier == start and drawn == state.drawn:
                 candidates = first
-            if ranks[place] == rank and candidates:
+            if candidates:
                 moves.append(place)
                 here, position = earlier, candidates.bit_length() - 1
                 break

@@ -10,6 +10,7 @@ from typing import Protocol
 from ..engine.cards import Card
 from ..engine.deal import Deal
 from ..engine.errors import TripeaksError
+from ..engine.game import Game
 from ..engine.rules import Rules
 from ..engine.table import Move, State, Table
 from .best import Best, Plain, Sweeper
@@ -113,6 +114,20 @@ class Solution:
         rules = self.rules if scoring is None else self.rules.but(scoring=scoring)
         assert self._replay(Table.of(self.deal, rules).start, best.line, rules).score == best.score
         return best.line
+
+    def last_winnable(self, game: Game) -> int | None:
+        """After how many of the game's moves it could last be won; None when never. `Game.moves` is what is looked at.
+
+        Raises `TripeaksError` when the game isn't one of this deal and these rules.
+        """
+        if game.deal != self.deal or not _same_play(game.rules, self.rules):
+            raise TripeaksError("solver.other-game")
+        state, last = self.table.start, 0 if self.winnable else None
+        for made, move in enumerate(game.moves, start=1):
+            state = self.table.after(state, move)
+            if self.label(state):
+                last = made
+        return last
 
     # Inside
 
