@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -92,3 +94,10 @@ def test_a_study_that_can_not_be_is_refused(study, change, words):
 def test_unknown_rules_are_refused_by_the_rules():
     with pytest.raises(RulesError, match="did you mean no-wrap"):
         Study("winnable", "no-wrapp", 10)
+
+
+def test_nothing_heavy_is_loaded_before_there_is_work():
+    program = "import sys; import tripeaks_widgets.study.command, tripeaks_widgets.study.tables; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    assert not loaded & {"numpy", "numba", "matplotlib", "tqdm", "pyarrow", "distributed", "dask"}

@@ -167,6 +167,22 @@ def test_workers_that_are_lost_are_told(study):
         run(study, executor=Lost())
 
 
+@pytest.mark.parametrize("at_once", [True, False])
+def test_a_worker_that_can_not_do_its_work_says_why(study, tmp_path, at_once):
+    class Without(Executor):
+        def submit(self, *_, **__):
+            if at_once:
+                raise ModuleNotFoundError("no tripeaks_widgets here")
+            future: Future = Future()
+            future.set_exception(ModuleNotFoundError("no tripeaks_widgets here"))
+            return future
+
+    with pytest.raises(StudyError, match="ModuleNotFoundError: no tripeaks_widgets here") as caught:
+        run(study, executor=Without(), journal=tmp_path / "journal")
+    assert isinstance(caught.value.__cause__, ModuleNotFoundError)
+    assert read(tmp_path / "journal").chunks == {}
+
+
 @pytest.mark.parametrize("workers", [0, -1, 1.5, True])
 def test_a_number_of_workers_that_can_not_be(study, workers):
     with pytest.raises(StudyError, match="at least one worker"):

@@ -40,10 +40,10 @@ def study(options: argparse.Namespace) -> int:
         raise StudyError("study.workers", value=options.workers)
     journal = Path(f"study-{plan.name}.jsonl") if options.journal is None else Path(options.journal)
     shown = display()
-    executor = None if options.scheduler is None else dask_executor(options.scheduler)
     if importlib.util.find_spec("numba") is None:
         _say(text("study.slow"))
 
+    executor: Executor | None = None
     state: Progress | None = None
 
     def progress(now: Progress) -> None:
@@ -54,6 +54,8 @@ def study(options: argparse.Namespace) -> int:
         shown(now)
 
     try:
+        if options.scheduler is not None:
+            executor = dask_executor(options.scheduler)
         result = run(plan, executor=executor, workers=options.workers, journal=journal, progress=progress)
     except KeyboardInterrupt:
         shown.close()

@@ -20,13 +20,17 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
+from ..engine.errors import TripeaksError
 from .errors import StudyError
 from .journal import Journal
 from .plan import Study, compute
 from .result import Result
 
 AHEAD = 2
-"""Chunks waiting for each worker, so that none has to wait for us."""
+"""Chunks under way for each worker: one that it does, one that waits, so that it needn't wait for us."""
+
+MANY = 64
+"""How many workers an executor is taken to have when nobody says."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +134,7 @@ def _closing(arrivals: Arrivals) -> Iterator[Arrivals]:
 
 def _work(study: Study, missing: list[int], executor: Executor | None, workers: int | None) -> Arrivals:
     if executor is not None:
-        yield from _arrivals(study, missing, executor, AHEAD * (workers or max(16, cores())))
+        yield from _arrivals(study, missing, executor, AHEAD * (workers or MANY))
         return
     workers = min(workers or cores(), len(missing))
     if workers <= 1:
@@ -160,6 +164,10 @@ def _arrivals(study: Study, missing: list[int], executor: Executor, window: int)
         raise StudyError("study.worker-died") from None
     except CancelledError:
         raise StudyError("study.workers-lost") from None
+    except TripeaksError:
+        raise
+    except Exception as error:  # whatever an executor, or this kit on another machine, may come up with
+        raise StudyError("study.worker-failed", reason=f"{type(error).__name__}: {error}") from error
     finally:
         for future in under_way:
             future.cancel()
