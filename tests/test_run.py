@@ -36,7 +36,7 @@ def calls(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The commands that would have run; each succeeds."""
     made: list[list[str]] = []
 
-    def record(command: Sequence[str | Path], env: object = None) -> int:  # noqa: ARG001
+    def record(command: Sequence[str | Path], env: object = None) -> int:
         made.append(list(map(str, command)))
         return 0
 

@@ -85,7 +85,7 @@ def test_a_taken_port_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
         with pytest.raises(launcher.LaunchError, match=f"port {port} is taken"):
             launcher.play(port)
         monkeypatch.setattr(launcher, "APP_PORT", port)
-        assert launcher._port(None, port) != port  # noqa: SLF001
+        assert launcher._port(None, port) != port
 
 
 @pytest.mark.parametrize("port", [-1, 70_000])

@@ -58,7 +58,7 @@ def twin(game: Game, rng: random.Random) -> Game:
         for move in moves:
             other.move(move)
     other.goto(game.node.number)
-    other._undos = game.undos  # noqa: SLF001 - the twin goes back more often while it catches up
+    other._undos = game.undos
     return other
 
 
