@@ -56,7 +56,7 @@ def _compiled_draws(rules: Rules) -> Callable[[int], int]:
     """The fewest draws of a win by deal number, -1 for none, with the arrays that every deal can use again."""
     import numpy as np
 
-    from .fast import LANES, fewest_draws, steps
+    from .fast import LANES, fewest_draws, lanes, steps
     from .ideals import ideals
 
     layout, wrap = rules.shape, rules.wrap
@@ -66,9 +66,9 @@ def _compiled_draws(rules: Rules) -> Callable[[int], int]:
     pack = [card.rank for card in FULL_PACK[: layout.cards]]
 
     def draws(number: int) -> int:
-        ranks = np.array(shuffled(pack, number), np.int8)
-        tableau, rest = ranks[: len(layout)], ranks[len(layout) :]
-        top, stock = (int(rest[0]), rest[1:]) if opener else (-1, rest)
+        order = lanes(shuffled(pack, number))
+        tableau, rest = order[: len(layout)], order[len(layout) :]
+        top, stock = (int(rest[0]), rest[1:]) if opener else (0, rest)
         return int(fewest_draws(*plays, tableau, top, stock, wrap, found))
 
     return draws

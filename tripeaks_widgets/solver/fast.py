@@ -19,9 +19,9 @@ from .ideals import ideals
 
 LANES = 16
 
+# Numba counts a signed index that is negative from the end, and so checks each; unsigned ones save a third of the time.
 Words = npt.NDArray[np.uint32]
-Indices = npt.NDArray[np.int32]
-Bytes = npt.NDArray[np.int8]
+Bytes = npt.NDArray[np.uint8]
 
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -36,14 +36,19 @@ def compiled(function: F) -> F:
 
 
 @cache
-def steps(layout: Layout) -> tuple[Indices, Indices, Bytes]:
+def steps(layout: Layout) -> tuple[Words, Words, Bytes]:
     """The ideals' plays as arrays: where each ideal's begin (one more than ideals), where they lead, which place."""
     known = ideals(layout)
-    begin = np.zeros(len(known) + 1, np.int32)
+    begin = np.zeros(len(known) + 1, np.uint32)
     np.cumsum([len(plays) for plays in known.plays], out=begin[1:])
-    after = np.array([after for plays in known.plays for _, after in plays], np.int32)
-    place = np.array([place for plays in known.plays for place, _ in plays], np.int8)
+    after = np.array([after for plays in known.plays for _, after in plays], np.uint32)
+    place = np.array([place for plays in known.plays for place, _ in plays], np.uint8)
     return begin, after, place
+
+
+def lanes(ranks: Sequence[int]) -> Bytes:
+    """The columns of ranks in the arrays here: ace in column 1, so that neighbours are in the columns beside it."""
+    return np.array(ranks, np.uint8) + np.uint8(1)
 
 
 class FastLabels:
@@ -51,7 +56,7 @@ class FastLabels:
 
     def __init__(self, layout: Layout, ranks: Sequence[int], stock: Sequence[int], wrap: bool) -> None:
         self._won = np.empty((len(ideals(layout)), LANES), np.uint32)
-        winning(*steps(layout), np.array(ranks, np.int8), np.array(stock, np.int8), wrap, self._won)
+        winning(*steps(layout), lanes(ranks), lanes(stock), wrap, self._won)
 
     def won(self, ideal: int, drawn: int, rank: int) -> bool:
         """Whether the position can be won."""
@@ -59,23 +64,26 @@ class FastLabels:
 
 
 @compiled
-def winning(begin: Indices, after: Indices, place: Bytes, ranks: Bytes, stock: Bytes, wrap: bool, won: Words) -> None:
-    """Fill ``won[ideal, rank + 1]`` with the stock positions, as bits, from which the position can be won.
+def winning(begin: Words, after: Words, place: Bytes, tableau: Bytes, stock: Bytes, wrap: bool, won: Words) -> None:
+    """Fill ``won[ideal, lane]`` with the stock positions, as bits, from which the position can be won.
 
-    ``won`` has `LANES` columns: one beside ace and king each, so that a rank's neighbours are the columns beside it,
-    and the rest to make a row a cache line.
+    ``tableau`` and ``stock`` are `lanes`. ``won`` has `LANES` columns: one beside ace and king each, and the rest to
+    make a row a cache line.
     """
-    full = (np.uint32(1) << np.uint32(len(stock) + 1)) - np.uint32(1)
+    one = np.uint32(1)
+    full = (one << np.uint32(len(stock) + 1)) - one
     drawn = np.zeros(LANES, np.uint32)
     for s in range(len(stock)):
-        drawn[stock[s] + 1] |= np.uint32(1) << np.uint32(s + 1)
-    last = len(begin) - 2
+        drawn[stock[s]] |= one << np.uint32(s + 1)
+    last = np.uint32(len(begin) - 2)
     won[last, :] = full
     left = np.zeros(LANES, np.uint32)
-    for here in range(last - 1, -1, -1):
+    here = last
+    while here:
+        here -= one
         left[:] = 0
-        for step in range(begin[here], begin[here + 1]):
-            lane = ranks[place[step]] + 1
+        for step in range(begin[here], begin[here + one]):
+            lane = tableau[place[step]]
             left[lane] |= won[after[step], lane]
         if wrap:
             left[0], left[14] = left[13], left[1]
@@ -88,25 +96,25 @@ def winning(begin: Indices, after: Indices, place: Bytes, ranks: Bytes, stock: B
             # Everything before the last stock position that wins can draw its way there.
             for shift in (1, 2, 4, 8, 16):
                 found |= found >> np.uint32(shift)
-            found >>= np.uint32(1)
+            found >>= one
             for lane in range(1, 14):
                 won[here, lane] |= found
 
 
 @compiled
 def fewest_draws(
-    begin: Indices, after: Indices, place: Bytes, ranks: Bytes, top: int, stock: Bytes, wrap: bool, found: Words
+    begin: Words, after: Words, place: Bytes, tableau: Bytes, top: int, stock: Bytes, wrap: bool, found: Words
 ) -> int:
     """The fewest draws with which a deal can be won from its start; -1 when it can't be.
 
-    ``top`` is the rank that starts the waste, -1 for an empty waste. ``found`` has `LANES` columns and is filled as by
+    ``top`` is the lane that starts the waste, 0 for an empty waste. ``found`` has `LANES` columns and is filled as by
     `winning`, with the positions that can be reached.
     """
     one = np.uint32(1)
     full = (one << np.uint32(len(stock) + 1)) - one
     drawn = np.zeros(LANES, np.uint32)
     for s in range(len(stock)):
-        drawn[stock[s] + 1] |= one << np.uint32(s + 1)
+        drawn[stock[s]] |= one << np.uint32(s + 1)
     found[:] = 0
     last = len(begin) - 2
     near = np.zeros(LANES, np.uint32)
@@ -116,8 +124,8 @@ def fewest_draws(
             reached |= found[here, lane]
         if here == 0:
             reached = one
-            if top >= 0:
-                found[0, top + 1] = one
+            if top:
+                found[0, top] = one
         if not reached:
             continue
         # Everything after the first stock position that is reached can be drawn to.
@@ -130,10 +138,10 @@ def fewest_draws(
         if wrap:
             near[1] |= found[here, 13]
             near[13] |= found[here, 1]
-        if here == 0 and top < 0:
+        if here == 0 and not top:
             near |= one
         for step in range(begin[here], begin[here + 1]):
-            lane = ranks[place[step]] + 1
+            lane = tableau[place[step]]
             found[after[step], lane] |= near[lane]
     reached = np.uint32(0)
     for lane in range(1, 14):

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .fast import Bytes, Indices, compiled, steps
+from .fast import Bytes, Words, compiled, steps
 from .gains import NONE, Task
 
 Scores = npt.NDArray[np.int32]
@@ -21,12 +21,12 @@ class Fast:
         layout, size = task.layout, (len(task.ideals), NONE + 1, len(task.layout) + 1)
         self._task = task
         self._begin, self._after, self._place = steps(layout)
-        self._tips = np.array([task.tips(ideal) for ideal in range(len(task.ideals))], np.int8)
-        self._ranks = np.array(task.ranks, np.int8)
+        self._tips = np.array([task.tips(ideal) for ideal in range(len(task.ideals))], np.uint8)
+        self._ranks = np.array(task.ranks, np.uint8)
         self._play = np.array(task.gains.play, np.int32)
         self._tip = np.array(task.gains.tip, np.int32)
-        self._count = np.zeros(size[:2], np.int8)
-        self._runs = np.zeros(size, np.int8)
+        self._count = np.zeros(size[:2], np.uint8)
+        self._runs = np.zeros(size, np.uint8)
         self._scores = np.zeros(size, np.int32)
         self._highest = np.zeros(size[0], np.int32)
 
@@ -77,7 +77,7 @@ def _keep(count: Bytes, runs: Bytes, scores: Scores, run: int, score: int) -> An
 
 @compiled
 def _sweep(
-    begin: Indices, after: Indices, place: Bytes, tips: Bytes, ranks: Bytes, peaks: int, wrap: bool, play: Scores,
+    begin: Words, after: Words, place: Bytes, tips: Bytes, ranks: Bytes, peaks: int, wrap: bool, play: Scores,
     tip: Scores, end: int, first: Scores, top: int, count: Bytes, runs: Bytes, scores: Scores, highest: Scores,
 ) -> Any:  # fmt: skip
     """Follow all runs; returns the ideal with the best score."""
