@@ -40,7 +40,9 @@ def test_tables_hold_what_the_studies_found(journals, tmp_path, capsys):
     assert main([str(tmp_path), *journals]) == 0
     tables = load(tmp_path)
     assert [list(rows[0]) for rows in tables.values()] == [list(columns) for columns in COLUMNS.values()]
-    first, second = tables["winnable"]
+    *moves, first, second = tables["winnable"]
+    assert [(row["measure"], row["waste"]) for row in moves] == [("moves", "card"), ("moves", "empty")]
+    assert moves[0]["winnable"] == first["winnable"]
     result = Result.from_journal(journals[0])
     assert (first["wrap"], int(first["winnable"]), int(first["deals"])) == ("yes", result.wins, 60)
     assert float(first["rate"]) == pytest.approx(result.rate, abs=1e-6)

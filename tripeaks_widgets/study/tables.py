@@ -28,7 +28,8 @@ COLUMNS: dict[str, tuple[str, ...]] = {
 }
 """The tables with their columns, each a file of its own, ``winnable.csv`` and so on.
 
-``winnable``: winnable deals and their share (0 to 1) with its 95 % interval. ``spreads``: fewest moves of the
+``winnable``: winnable deals and their share (0 to 1) with its 95 % interval, which studies of the fewest moves tell,
+too. ``spreads``: fewest moves of the
 winnable deals, or best scores of all, ``count`` of them, with the 95 % interval of the mean. ``histograms``: how many
 deals have each of these figures.
 """
@@ -75,12 +76,11 @@ def _rows(result: Result, date: str) -> Tables:
     about = {**key, "seed": result.study.seed, "deals": result.deals, "date": date}
     about["command"] = shlex.join(result.study.command)
     found: dict[str, list[Mapping[str, object]]] = {name: [] for name in COLUMNS}
-    if result.study.measure == "winnable":
-        share = result.interval
-        assert share is not None
+    share = result.interval
+    if share is not None:
         bounds = {"rate": f"{share.value:.6f}", "low": f"{share.low:.6f}", "high": f"{share.high:.6f}"}
         found["winnable"].append({**about, "winnable": result.wins, **bounds})
-    elif result.spread is not None:
+    if result.spread is not None:
         figures = {name: f"{value:.10g}" for name, value in result.spread.to_dict().items()}
         found["spreads"].append({**about, **figures})
         counts = histogram(result.measured)
@@ -103,7 +103,10 @@ def _key(row: Row) -> tuple[str, ...]:
     return tuple(row[column] for column in KEY)
 
 
+def unusual(row: Row) -> tuple[object, ...]:
+    """How far the rules are from three peaks, wrap and a waste card, which come first when rows are sorted by this."""
+    return (row["layout"] != "tripeaks", row["layout"], row["wrap"] != "yes", row["waste"] != "card")
+
+
 def _order(row: Row) -> tuple[object, ...]:
-    """Measures and schemes by name; three peaks, wrap and a waste card, the usual, before the rest."""
-    usual = (row["layout"] != "tripeaks", row["layout"], row["wrap"] != "yes", row["waste"] != "card")
-    return (row["measure"], row["scoring"], *usual, int(row.get("value", 0)))
+    return (row["measure"], row["scoring"], *unusual(row), int(row.get("value", 0)))
