@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tripeaks_widgets import PRESETS, __version__
+from tripeaks_widgets.study import markdown, tables
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -49,3 +50,7 @@ def test_commands_exist() -> None:
 
 def test_citation_gives_the_version() -> None:
     assert f"version: {__version__}" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
+def test_the_table_is_that_of_the_data() -> None:
+    assert markdown.winnable(tables.load(ROOT / "tripeaks_widgets" / "study" / "data")["winnable"]) in README

@@ -1,6 +1,6 @@
 """TriPeaks Solitaire in Jupyter: play it, study it, teach it.
 
-The engine is pure Python and loads at once; `Board`, the widget, is loaded when it is first asked for.
+Engine and solver are pure Python and load at once; `Board`, the widget, is loaded when it is first asked for.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -22,6 +22,7 @@ from .engine.rules import PRESETS, Rules
 from .engine.scoring import SCHEMES
 from .engine.table import DRAW, Move, Outcome, State, Table
 from .engine.view import View
+from .solver import Solution, solve
 
 if TYPE_CHECKING:
     from .board import Board
@@ -44,11 +45,13 @@ __all__ = [
     "RecordError",
     "Rules",
     "RulesError",
+    "Solution",
     "State",
     "Table",
     "TripeaksError",
     "View",
     "__version__",
+    "solve",
 ]
 
 

@@ -57,7 +57,7 @@ def test_tables_hold_what_the_studies_found(journals, tmp_path, capsys):
     assert found == {value: scores.count(value) for value in sorted(scores)}
 
     pictures = [f"{name}.{suffix}" for name in ("winnable", "moves", "scores") for suffix in ("svg", "png")]
-    assert [Path(line).name for line in capsys.readouterr().out.splitlines()] == pictures
+    assert [Path(line).name for line in capsys.readouterr().err.splitlines()] == pictures
     assert sorted(contents(tmp_path)) == sorted([*pictures, *(f"{name}.csv" for name in COLUMNS)])
 
 
@@ -94,5 +94,17 @@ def test_what_is_no_finished_journal_leaves_nothing(journals, tmp_path, capsys):
 def test_it_is_a_command(journals, tmp_path):
     command = [sys.executable, "-m", "tripeaks_widgets.study.publish", str(tmp_path / "out"), journals[0]]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
-    assert done.stderr == ""
-    assert len(done.stdout.splitlines()) == 2
+    assert len(done.stderr.splitlines()) == 2, "the pictures"
+    assert len(done.stdout.splitlines()) == 3
+
+
+def test_markdown_tells_the_largest_study_of_each_rules(journals, tmp_path, capsys):
+    assert main([str(tmp_path / "data"), "--pictures", str(tmp_path / "pictures"), *journals]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2 + 3  # three ways to play, one of them measured twice
+    result = Result.from_journal(journals[1])
+    assert f"| 60 | {result.wins}, " in lines[4]
+    assert lines[4].startswith("| toy-2x3-36 | off | one card |")
+    assert lines[4].endswith("| `tripeaks study winnable --deals 60 --no-wrap --layout toy-2x3-36 --seed 4` |")
+    assert sorted(path.suffix for path in (tmp_path / "data").iterdir()) == [".csv"] * 3
+    assert {path.suffix for path in (tmp_path / "pictures").iterdir()} == {".svg", ".png"}

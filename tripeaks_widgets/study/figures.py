@@ -16,7 +16,7 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator, StrMethodFormatter
 
 from ..catalogue import text
 from .progress import percent
-from .tables import Row, Tables, unusual
+from .tables import Row, Tables, largest, unusual
 
 # Colours that people with any colour vision tell apart: Okabe and Ito, "Color universal design" (2008), without the
 # yellow, which is too pale on white. Each has a dash of its own, too.
@@ -71,9 +71,7 @@ def _winnable(rows: Sequence[Row]) -> Figure | None:
     """A bar for each way to play, the interval as a whisker and in figures."""
     if not rows:
         return None
-    # Of several studies of the same rules, the one of the most deals.
-    best = {rules_label(row): row for row in sorted(rows, key=lambda row: int(row["deals"]))}
-    rows = sorted(best.values(), key=unusual)
+    rows = sorted(largest(rows), key=unusual)
     figure = Figure((8, 1.1 + 0.55 * len(rows)), layout="constrained")
     axes = figure.subplots()
     for place, row in enumerate(rows):

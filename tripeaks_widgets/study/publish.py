@@ -1,7 +1,7 @@
 """Make the tables and pictures of studies: ``python -m tripeaks_widgets.study.publish FOLDER [JOURNAL ...]``.
 
 The results of the journals go into the tables in the folder, and the pictures are drawn from the tables: without
-journals, they are only drawn again.
+journals, they are only drawn again. The table of winnable deals is printed as Markdown, for the README.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..engine.errors import TripeaksError
-from . import tables
+from . import markdown, tables
 from .errors import StudyError
 
 
@@ -24,8 +24,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         description="Puts the results of studies into the tables in a folder and draws pictures of the tables.",
     )
     parser.add_argument("folder", metavar="FOLDER", help="where tables and pictures are; made when there is none")
+    parser.add_argument("--pictures", metavar="FOLDER", help="where the pictures go; else beside the tables")
     parser.add_argument("journals", nargs="*", metavar="JOURNAL", help="what `tripeaks study` kept, finished")
-    options = parser.parse_args(argv)
+    options = parser.parse_intermixed_args(argv)
     try:
         if importlib.util.find_spec("matplotlib") is None:
             raise StudyError("study.extra", package="matplotlib")
@@ -36,10 +37,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     from . import figures
 
     folder = Path(options.folder)
-    folder.mkdir(parents=True, exist_ok=True)
+    pictures = Path(options.pictures or folder)
+    for place in (folder, pictures):
+        place.mkdir(parents=True, exist_ok=True)
     tables.save(found, folder)
-    for path in figures.draw(tables.load(folder), folder):
-        print(path)
+    print(markdown.winnable(found["winnable"]))
+    for path in figures.draw(tables.load(folder), pictures):
+        print(path, file=sys.stderr)
     return 0
 
 

@@ -29,9 +29,8 @@ COLUMNS: dict[str, tuple[str, ...]] = {
 """The tables with their columns, each a file of its own, ``winnable.csv`` and so on.
 
 ``winnable``: winnable deals and their share (0 to 1) with its 95 % interval, which studies of the fewest moves tell,
-too. ``spreads``: fewest moves of the
-winnable deals, or best scores of all, ``count`` of them, with the 95 % interval of the mean. ``histograms``: how many
-deals have each of these figures.
+too. ``spreads``: fewest moves of the winnable deals, or best scores of all, ``count`` of them, with the 95 % interval
+of the mean. ``histograms``: how many deals have each of these figures.
 """
 
 Tables = dict[str, list[Row]]
@@ -101,6 +100,14 @@ def _key_of(study: Study) -> Row:
 
 def _key(row: Row) -> tuple[str, ...]:
     return tuple(row[column] for column in KEY)
+
+
+def largest(rows: Iterable[Row]) -> list[Row]:
+    """Of several studies of the same rules, whatever they measured, the one of the most deals."""
+    rules = ("layout", "wrap", "waste")
+    return list(
+        {tuple(row[name] for name in rules): row for row in sorted(rows, key=lambda row: int(row["deals"]))}.values()
+    )
 
 
 def unusual(row: Row) -> tuple[object, ...]:
