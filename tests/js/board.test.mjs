@@ -84,6 +84,53 @@ test("clicks are asked one at a time and the next waits for the answer", () => {
   cleanup();
 });
 
+/** A click as the nth of a double or triple click. */
+const nthClick = (element, detail) =>
+  element.dispatchEvent(new dom.window.MouseEvent("click", { bubbles: true, detail }));
+
+test("a card goes to the waste before the kernel answers, and back when it refuses", () => {
+  const rules = { wrap: true };
+  const model = fakeModel(view({ waste: ["7S"] }));
+  model.put("_rules", rules);
+  const { find, cleanup } = show(model);
+  find('[data-place="18"]').click();
+  assert.ok(find('[data-place="18"]').hidden);
+  assert.equal(find(".tpw-waste").querySelectorAll(".tpw-card").length, 2);
+  assert.equal(find(".tpw-undo").getAttribute("aria-disabled"), "false");
+  const [{ id }] = model.sent;
+  const notice = { key: "refused.stale", args: {} };
+  model.put("_view", view({ seq: 2, ack: id, waste: ["7S"], event: { kind: "refused" }, notice }));
+  assert.equal(find('[data-place="18"]').hidden, false);
+  assert.equal(find(".tpw-waste").querySelectorAll(".tpw-card").length, 1);
+  assert.equal(find(".tpw-message").textContent, "refused.stale");
+  cleanup();
+});
+
+test("clicks in haste move on from the foreseen position, and a pointless one says why", () => {
+  const model = fakeModel(view({ waste: ["7S"] }));
+  model.put("_rules", { wrap: true });
+  const { el, find, cleanup } = show(model);
+  for (const place of [18, 19, 25]) find(`[data-place="${place}"]`).click();
+  assert.deepEqual([18, 19, 25].map((place) => find(`[data-place="${place}"]`).hidden), [true, true, false]);
+  assert.equal(find(".tpw-message").textContent, "refused.rank");
+  find(".tpw-stock").click();
+  assert.equal(el.querySelectorAll(".tpw-waste .tpw-down").length, 1);
+  assert.equal(model.sent.length, 1);
+  cleanup();
+});
+
+test("a triple click makes one move, on a card and on the stock", () => {
+  const model = fakeModel(view());
+  const { find, cleanup } = show(model);
+  for (const detail of [1, 2, 3]) nthClick(find(".tpw-stock"), detail);
+  assert.equal(find(".tpw-caption").textContent, "board.stock.left");
+  model.put("_view", view({ seq: 2, ack: model.sent[0].id, stock: 22, event: { kind: "draw" } }));
+  assert.equal(model.sent.length, 1);
+  for (const detail of [1, 2, 3]) nthClick(find('[data-place="18"]'), detail);
+  assert.equal(model.sent.length, 2);
+  cleanup();
+});
+
 test("all displays of one model follow, whoever clicked", () => {
   const model = fakeModel(view());
   const [one, other] = [show(model), show(model)];

@@ -47,7 +47,7 @@ test("a drawn card comes from the stock and goes back there", () => {
 
 test("a refused click shakes its card and moves none", () => {
   const after = { ...before, seq: 2, event: { kind: "refused", place: 9 } };
-  assert.deepEqual(planMotion(before, after), { kind: "none", flights: [], turns: [], shake: 9 });
+  assert.deepEqual(planMotion(before, after), { kind: "none", flights: [], turns: [], reveals: [], shake: 9 });
 });
 
 test("a new deal, another layout or a far jump is dealt, not followed", () => {
@@ -56,6 +56,27 @@ test("a new deal, another layout or a far jump is dealt, not followed", () => {
   assert.equal(planMotion(before, { ...before, seq: 2, cards: ["AS"], event: { kind: "jump" } }).kind, "deal");
   const waste = ["5H", ..."23456789".split("").map((rank) => `${rank}S`)];
   assert.equal(planMotion(before, { ...before, seq: 9, stock: 15, waste, event: { kind: "jump" } }).kind, "deal");
+});
+
+test("a drawn card that is told turns where it lies, and a refused draw goes back", () => {
+  const foreseen = { ...before, ahead: 1, stock: 22, waste: ["5H", "??1"], event: { kind: "draw" } };
+  assert.deepEqual(planMotion(before, foreseen).flights[0], {
+    card: "??1", from: { at: "stock" }, to: { at: "waste", index: 1 },
+  });
+  const told = { ...before, seq: 2, stock: 22, waste: ["5H", "9C"], event: { kind: "draw" } };
+  const plan = planMotion(foreseen, told);
+  assert.deepEqual([plan.kind, plan.flights, plan.reveals], ["moves", [], [{ unseen: "??1", card: "9C" }]]);
+  const refused = planMotion(foreseen, { ...before, seq: 2, event: { kind: "refused" } });
+  assert.deepEqual(refused.flights.map(({ to }) => to.at), ["stock"]);
+});
+
+test("a foreseen play that is refused goes back, and one that is confirmed moves no more", () => {
+  const { from, to } = played();
+  const foreseen = { ...to, seq: 1, ahead: 1, cards: to.cards.with(9, "??") };
+  const plan = planMotion(foreseen, { ...from, seq: 2, event: { kind: "refused", place: 18 } });
+  assert.deepEqual([plan.flights[0].to, plan.shake], [{ at: "place", place: 18 }, 18]);
+  const confirmed = planMotion(foreseen, to);
+  assert.deepEqual([confirmed.flights, confirmed.turns], [[], [{ place: 9, to: "up" }]]);
 });
 
 test("the same view again moves nothing", () => {
@@ -70,7 +91,8 @@ test("with all cards open none turns", () => {
 
 test("a motion starts exactly where the card was seen", () => {
   const shift = between({ x: 10, y: 20, w: 30, h: 60 }, { x: 110, y: 220, w: 60, h: 90 });
-  assert.equal(shift, `translate(-100px, -200px) scale(0.5, ${60 / 90})`);
+  // Scaled about its middle: from (25, 50) to (140, 265).
+  assert.deepEqual(shift, { translate: "-115px -215px", scale: `0.5 ${60 / 90}` });
 });
 
 test("arrow keys go to the nearest card that way, from the bottom row to the stock", () => {

@@ -71,4 +71,8 @@ test("reasons against a click that waited", () => {
   assert.deepEqual(reason({ kind: "undo" }), { key: "refused.nothing-to-undo" });
   assert.deepEqual(reason({ kind: "redo" }), { key: "refused.nothing-to-redo" });
   assert.equal(reason({ kind: "new" }), null);
+  // What only the kernel knows is nothing to judge by.
+  assert.equal(reasonAgainst(play(21), { ...view, waste: ["KS", "??1"] }, layout, rules), null);
+  const uncovered = { ...view, open: [...view.open, 9] };
+  assert.equal(reasonAgainst(play(9), uncovered, layout, rules), null);
 });

@@ -1,16 +1,13 @@
 /**
- * The board: draws what the kernel's traits say and asks the kernel for every move. It knows no rules of its own.
+ * The board: draws what the kernel's traits say and asks the kernel for every move. What is plain to see is drawn ahead of
+ * the answer; the kernel's word then stands.
  */
 
-import { createBottomBar, createTopBar } from "./bars.js";
+import { assemble, focusKeeper } from "./assemble.js";
 import { focusedElement, make, setText } from "./dom.js";
-import { createField } from "./field.js";
-import { measure, NARROW_BELOW } from "./geometry.js";
 import { createMotion } from "./motion.js";
-import { acknowledge, EMPTY, enqueue, next, release } from "./queue.js";
-import { reasonAgainst } from "./reasons.js";
 import { announcement } from "./sentences.js";
-import { chooseLanguage, translator } from "./text.js";
+import { createTalk } from "./talk.js";
 import { followTheme } from "./theme.js";
 
 /** @typedef {import("./types.js").Traits} Traits */
@@ -18,15 +15,10 @@ import { followTheme } from "./theme.js";
 /** @typedef {import("./types.js").Request} Request */
 /** @typedef {import("@anywidget/types").AnyModel<any>} Model */
 
-const LOST_ANSWER = 1500;
-const SLOW_ANSWER = 2500;
 /** The kernel's names. `layout` itself belongs to ipywidgets. @type {Record<keyof Traits, string>} */
 const NAMES = {
   layout: "_shape", view: "_view", title: "_title", rules: "_rules", texts: "_texts", language: "language", art: "_art",
 };
-
-/** Tells apart the clients of one kernel. */
-const clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} given */
 function render({ model, el, signal }) {
@@ -74,9 +66,6 @@ function guardOf(root) {
 /** @param {Model} model @param {HTMLElement} root @param {ReturnType<typeof guardOf>} guard @param {AbortSignal} signal */
 function mount(model, root, guard, signal) {
   const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const client = clientId();
-  let count = 0;
-  let queue = EMPTY;
   /** @type {View|null} */
   let shown = null;
   /** A message of the board's own: it lasts until the next answer. @type {string|null} */
@@ -85,60 +74,32 @@ function mount(model, root, guard, signal) {
   let parts = null;
   /** The traits as they were followed last. @type {Traits|null} */
   let followed = null;
-  let slow = 0;
-  let lost = 0;
+
+  const talk = createTalk({
+    post: (message) => model.send(message),
+    known: () => traits(model),
+    onSlow: () => guard(() => tell({ key: "board.waiting" })),
+    onGivenUp: (dropped) => guard(() => {
+      showAhead();
+      if (dropped !== null) tell(dropped);
+    }),
+  });
 
   /** @param {Request} request */
   const ask = (request) => guard(() => {
-    const waited = queue.sent !== null || queue.waiting.length > 0;
-    queue = enqueue(queue, request);
-    send(waited);
+    const dropped = talk.ask(request);
+    showAhead();
+    if (dropped === null) return;
+    tell(dropped);
+    if (request.place !== undefined) parts?.field.shake(request.place);
   });
 
-  /** @param {boolean} waited */
-  function send(waited) {
-    const { view, layout, rules } = traits(model);
-    const step = next(queue, {
-      id: `${client}-${count + 1}`,
-      seq: view.seq,
-      waited,
-      check: (request) => reasonAgainst(request, view, layout, rules),
-    });
-    queue = step.queue;
-    if (step.dropped !== null && parts !== null) {
-      said = parts.t(step.dropped.key, step.dropped.args);
-      parts.say(said);
-      parts.bottom.draw(view, said);
-    }
-    if (step.send === null) return;
-    count += 1;
-    model.send(step.send);
-    clearTimeout(slow);
-    slow = setTimeout(() => guard(waitLong), SLOW_ANSWER);
-  }
-
-  function waitLong() {
-    if (queue.sent === null || parts === null || shown === null) return;
-    said = parts.t("board.waiting");
+  /** Says something of the board's own. @param {import("./types.js").Message} message */
+  function tell({ key, args }) {
+    if (parts === null || shown === null) return;
+    said = parts.t(key, args);
     parts.say(said);
     parts.bottom.draw(shown, said);
-  }
-
-  /** Takes note of an answer; another client's answer may have hidden ours, so none is awaited for ever. @param {View} view */
-  function hear(view) {
-    const awaited = queue.sent?.id;
-    queue = acknowledge(queue, view.ack);
-    clearTimeout(lost);
-    if (queue.sent === null) {
-      clearTimeout(slow);
-      if (awaited !== undefined) send(true);
-    } else if (view.seq !== queue.sent.seq) {
-      const { id } = queue.sent;
-      lost = setTimeout(() => guard(() => {
-        queue = release(queue, id);
-        if (queue.sent === null) send(true);
-      }), LOST_ANSWER);
-    }
   }
 
   /** Draws a view. The view need not be the kernel's: a likely one may be shown ahead of the answer. @param {View} view */
@@ -151,6 +112,8 @@ function mount(model, root, guard, signal) {
     shown = view;
   }
 
+  const showAhead = () => followed !== null && show(talk.ahead(followed.view).view);
+
   /**
    * Follows the model. A new deal changes several traits, and the host tells of each by itself, in any order, when all
    * have their new values: so the first call does the whole, and the others find nothing left to do.
@@ -162,24 +125,25 @@ function mount(model, root, guard, signal) {
     const before = followed;
     if (before !== null && same(before, given)) return;
     const anew = before === null || !same(before, { ...given, view: before.view });
-    said = null;
-    if (anew) rebuild(given);
-    else show(withRefusedPlace(given.view, queue.sent));
+    const { answered, dropped } = talk.hear(given.view);
+    const takeFocus = anew ? rebuild(given) : () => {};
+    // The kernel's own reason goes before one that follows from it.
+    said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
+    show(talk.ahead(withRefusedPlace(given.view, answered)).view);
+    takeFocus();
     followed = given;
     if (before !== null && before.view !== given.view && parts !== null) {
-      parts.say(announcement(given.view, given.rules, parts.t));
+      parts.say([announcement(given.view, given.rules, parts.t), said ?? ""].filter(Boolean).join(" "));
     }
-    hear(given.view);
   }, true);
 
-  /** @param {Traits} given */
+  /** @param {Traits} given @returns {() => void} gives the focus back, once the new board is drawn */
   function rebuild(given) {
     motion.stop();
     const takeFocus = focusKeeper(root);
     parts = assemble(given, root, motion, ask);
     shown = null;
-    show(given.view);
-    takeFocus();
+    return takeFocus;
   }
 
   const resize = new ResizeObserver(() => guard(() => {
@@ -194,8 +158,7 @@ function mount(model, root, guard, signal) {
     for (const name of Object.values(NAMES)) model.off(`change:${name}`, follow);
     resize.disconnect();
     motion.stop();
-    clearTimeout(slow);
-    clearTimeout(lost);
+    talk.end();
   });
   follow();
   resize.observe(root);
@@ -214,68 +177,9 @@ function withRefusedPlace(view, sent) {
 /** @param {Traits} one @param {Traits} other */
 const same = (one, other) => /** @type {(keyof Traits)[]} */ (Object.keys(NAMES)).every((key) => one[key] === other[key]);
 
-/**
- * Takes note of the control that has the focus; what is returned gives it to its successor, once the board is made anew.
- * @param {HTMLElement} root
- */
-function focusKeeper(root) {
-  const buttons = () => [...root.querySelectorAll("button")];
-  const focused = focusedElement(root);
-  if (focused === null || focused === root || !root.contains(focused)) return () => {};
-  // Counted from the end: another layout has more cards or fewer, but they come first.
-  const place = buttons().reverse().findIndex((button) => button === focused);
-  return () => {
-    buttons().reverse()[place]?.focus({ preventScroll: true });
-    if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
-  };
-}
-
 /** @param {Model} model @returns {Traits} */
 function traits(model) {
   return /** @type {Traits} */ (Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, model.get(name)])));
-}
-
-/**
- * Puts a new board into the root.
- * @param {Traits} given @param {HTMLElement} root @param {ReturnType<typeof createMotion>} motion
- * @param {(request: Request) => void} ask
- */
-function assemble({ layout, title, rules, texts, language, art }, root, motion, ask) {
-  const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
-  const t = translator(texts, chosen);
-  const top = createTopBar({ title, rules, t });
-  const field = createField({
-    layout, art, t, motion,
-    onPlay: (place) => ask({ kind: "play", place }),
-    onDraw: () => ask({ kind: "draw" }),
-  });
-  const bottom = createBottomBar({ t, rules, onAsk: (kind) => ask({ kind }) });
-  const live = make("div", "tpw-live", { "aria-live": "polite" });
-  const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
-    top.element, field.element, bottom.element, live,
-  ]);
-  root.replaceChildren(board);
-
-  /** @type {ReturnType<typeof measure>|null} */
-  let last = null;
-  let width = 0;
-  /** Null while the board isn't in the page or is hidden. */
-  function geometry() {
-    if (root.clientWidth === 0) return last;
-    if (last === null || width !== root.clientWidth) {
-      width = root.clientWidth;
-      last = measure(width, layout);
-      board.style.maxWidth = `${last.width}px`;
-      root.classList.toggle("tpw-compact", last.compact);
-      root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
-    }
-    return last;
-  }
-
-  /** A no-break space more or less makes a repeated sentence a new one. @param {string} sentence */
-  const say = (sentence) => setText(live, live.textContent === sentence ? `${sentence}\u00A0` : sentence);
-
-  return { layout, t, top, field, bottom, geometry, say };
 }
 
 export default { render };

@@ -82,35 +82,53 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
    */
   function update(before, after, measured) {
     const plan = planMotion(before, after);
-    const seen = plan.kind === "moves" ? look(before, plan) : null;
-    motion.stop();
+    const seen = plan.kind === "moves" ? look(plan) : null;
+    if (plan.kind === "deal") motion.stop();
+    for (const { unseen, card } of plan.reveals) waste.rename(unseen, card);
     const leaving = draw(after, measured);
     if (seen === null) leaving.forEach(([, card]) => card.remove());
     else move(plan, seen, leaving, measured);
     if (plan.kind === "deal") layout.places.forEach(({ row }, place) => motion.dealIn(tableau.buttons[place], row));
-    if (plan.shake !== null && tableau.buttons[plan.shake]) motion.shake(tableau.buttons[plan.shake]);
+    if (plan.shake !== null) shake(plan.shake);
   }
 
-  /** Where the cards are seen right now, in mid-flight too. @param {View|null} before @param {import("./plan.js").Plan} plan */
-  function look(before, plan) {
+  /** @param {number} place */
+  function shake(place) {
+    if (tableau.buttons[place]) motion.shake(tableau.buttons[place]);
+  }
+
+  /** Where the cards are seen right now, in mid-flight too, and where they stand. @param {import("./plan.js").Plan} plan */
+  function look(plan) {
     const origin = element.getBoundingClientRect();
-    /** @param {Element} card @returns {Box} */
+    /** @param {HTMLElement} card @returns {Box} */
     const seenAt = (card) => {
       const { left, top, width, height } = card.getBoundingClientRect();
+      // A card that is just turning over is too narrow to be a measure.
+      if (width < card.offsetWidth / 4) return standsAt(card);
       return { x: left - origin.left, y: top - origin.top, w: width, h: height };
     };
-    const fanned = new Map([...waste.cards].map(([card, span]) => [card, seenAt(span)]));
+    const renamed = new Map(plan.reveals.map(({ unseen, card }) => [unseen, card]));
+    const fanned = new Map(
+      [...waste.cards].map(([card, span]) => [renamed.get(card) ?? card, { at: seenAt(span), stood: standsAt(span) }]),
+    );
     const flying = new Map(
       plan.flights.map(({ card, from }) => [
         card,
-        from.at === "place" ? seenAt(tableau.buttons[from.place]) : (fanned.get(card) ?? seenAt(stock.button)),
+        from.at === "place" ? seenAt(tableau.buttons[from.place]) : (fanned.get(card)?.at ?? seenAt(stock.button)),
       ]),
     );
     const sides = new Map(plan.turns.map(({ place }) => [place, likeness(tableau.buttons[place])]));
-    return { fanned, flying, sides, had: new Set(before?.waste ?? []) };
+    const backs = new Map(
+      plan.reveals.flatMap(({ unseen, card }) => {
+        const span = waste.cards.get(unseen);
+        return span === undefined ? [] : [[card, likeness(span)]];
+      }),
+    );
+    return { fanned, flying, sides, backs };
   }
 
   /**
+   * Starts the motions of a plan. What is under way already and needn't go elsewhere goes on.
    * @param {import("./plan.js").Plan} plan @param {ReturnType<typeof look>} seen
    * @param {[string, HTMLElement][]} leaving @param {Geometry} measured
    */
@@ -123,9 +141,9 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
     }
     const flown = new Set(plan.flights.map(({ card }) => card));
     for (const [card, span] of waste.cards) {
-      const from = seen.fanned.get(card);
-      const dx = from && !flown.has(card) ? from.x - standsAt(span).x : 0;
-      if (Math.abs(dx) > 0.5) motion.slideFrom(span, dx);
+      const old = seen.fanned.get(card);
+      const stands = standsAt(span);
+      if (old && !flown.has(card) && Math.abs(old.stood.x - stands.x) > 0.5) motion.slideFrom(span, old.at, stands);
     }
     for (const [card, span] of leaving) {
       const flight = plan.flights.find((one) => one.card === card);
@@ -137,9 +155,16 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
       tableau.element.append(side);
       motion.turn(tableau.buttons[place], side);
     }
+    for (const [card, back] of seen.backs) {
+      const span = waste.cards.get(card);
+      if (span === undefined) continue;
+      Object.assign(back.style, { left: "0", top: "0" });
+      span.append(back);
+      motion.turnUnderWay(span, back);
+    }
   }
 
-  return { element, draw, update };
+  return { element, draw, update, shake };
 }
 
 /** A copy that is only to be looked at. @param {HTMLElement} card */

@@ -4,7 +4,7 @@ import { make, setBox, setText } from "./dom.js";
 import { backSvg } from "./faces.js";
 import { fanCount, fanOffsets } from "./geometry.js";
 import { runLines, stockLabel, wasteLabel } from "./labels.js";
-import { drawSide, sideClass } from "./tableau.js";
+import { drawSide, isFirstClick, sideClass } from "./tableau.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Art} Art */
@@ -20,7 +20,7 @@ export const stockLayers = (stock) => Math.min(Math.ceil(stock / 6), MOST_LAYERS
 export function createStock({ art, t, onDraw }) {
   const button = make("button", "tpw-stock", { type: "button" });
   const caption = make("div", "tpw-caption tpw-numbers", { "aria-hidden": "true" });
-  button.addEventListener("click", onDraw);
+  button.addEventListener("click", (event) => isFirstClick(event) && onDraw());
 
   /** @param {View} view @param {Geometry} geometry */
   function draw(view, geometry) {
@@ -110,5 +110,13 @@ export function createWaste({ art, t }) {
     Object.assign(info.style, { left: `${x}px`, top: `${y}px` });
   }
 
-  return { element, info, cards, draw };
+  /** A drawn card is told: it goes on as the same piece. @param {string} unseen @param {string} card */
+  function rename(unseen, card) {
+    const span = cards.get(unseen);
+    if (span === undefined) return;
+    cards.delete(unseen);
+    cards.set(card, span);
+  }
+
+  return { element, info, cards, draw, rename };
 }

@@ -6,11 +6,13 @@ import { isFace } from "./cards.js";
 /** @typedef {{at: "place", place: number} | {at: "waste", index: number} | {at: "stock"}} Spot */
 /** @typedef {{card: string, from: Spot, to: Spot}} Flight */
 /** @typedef {{place: number, to: "up"|"down"}} Turn */
+/** @typedef {{unseen: string, card: string}} Reveal a drawn card lay face down on the waste and is known now */
 /**
  * @typedef {object} Plan
  * @property {"none"|"moves"|"deal"} kind "deal": too much has changed to follow single cards
  * @property {Flight[]} flights
  * @property {Turn[]} turns
+ * @property {Reveal[]} reveals
  * @property {number|null} shake a place whose card was refused
  */
 
@@ -26,7 +28,7 @@ function spots(view) {
 }
 
 /** @param {Partial<Plan>} part @returns {Plan} */
-const plan = (part) => ({ kind: "none", flights: [], turns: [], shake: null, ...part });
+const plan = (part) => ({ kind: "none", flights: [], turns: [], reveals: [], shake: null, ...part });
 
 /**
  * The motions from one view to another. They follow from the two views, not from the event, so that an undo, a jump
@@ -36,17 +38,38 @@ const plan = (part) => ({ kind: "none", flights: [], turns: [], shake: null, ...
 export function planMotion(before, after) {
   const kind = after.event?.kind;
   if (before === null || before.cards.length !== after.cards.length) return plan({ kind: "deal" });
-  if (before.seq === after.seq && before.ack === after.ack) return plan({});
-  if (kind === "refused") return plan({ shake: after.event?.place ?? null });
+  if (sameState(before, after)) return plan({});
 
-  const flights = flightsBetween(spots(before), spots(after), before, after);
+  const shake = kind === "refused" ? (after.event?.place ?? null) : null;
+  const reveals = revealsBetween(before, after);
+  const flights = flightsBetween(reveals, before, after);
   if (kind === "start" || flights.length > MOST_FLIGHTS) return plan({ kind: "deal" });
   const turns = turnsBetween(before, after);
-  return plan({ kind: flights.length + turns.length > 0 ? "moves" : "none", flights, turns });
+  const moves = flights.length + turns.length + reveals.length > 0;
+  return plan({ kind: moves ? "moves" : "none", flights, turns, reveals, shake });
 }
 
-/** @param {Map<string, Spot>} old @param {Map<string, Spot>} now @param {View} before @param {View} after */
-function flightsBetween(old, now, before, after) {
+/** @param {View} before @param {View} after */
+const sameState = (before, after) =>
+  before.seq === after.seq && before.ack === after.ack && (before.ahead ?? 0) === (after.ahead ?? 0);
+
+/** @param {View} before @param {View} after */
+function revealsBetween(before, after) {
+  const known = new Set([...before.cards, ...before.waste]);
+  return before.waste.flatMap((unseen, index) => {
+    const card = after.waste[index];
+    return isFace(unseen) || !isFace(card) || known.has(card) ? [] : [{ unseen, card }];
+  });
+}
+
+/** @param {Reveal[]} reveals @param {View} before @param {View} after */
+function flightsBetween(reveals, before, after) {
+  const [old, now] = [spots(before), spots(after)];
+  // A card that was told while it lay on the waste has come nowhere from: it only turns.
+  for (const { unseen, card } of reveals) {
+    old.set(card, /** @type {Spot} */ (old.get(unseen)));
+    old.delete(unseen);
+  }
   /** @type {Flight[]} */
   const flights = [];
   for (const [card, to] of now) {

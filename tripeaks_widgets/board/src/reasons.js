@@ -1,6 +1,6 @@
 /** Why a click that waited its turn has become pointless. The kernel judges; this only spares it a question. */
 
-import { rankDistance, rankOf } from "./cards.js";
+import { isFace, rankDistance, rankOf } from "./cards.js";
 import { coverCount } from "./labels.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -37,6 +37,8 @@ function reasonAgainstPlay(place, view, layout, rules) {
     return { key: "refused.covered", args: { count: coverCount(layout, view, place) } };
   }
   const top = view.waste.at(-1) ?? "";
+  // On its way, but not told yet: only the kernel knows whether it fits.
+  if (!isFace(card) || !isFace(top)) return null;
   const corner = rules?.wrap === false && rankOf(card) !== rankOf(top) && rankDistance(card, top, true) === 1;
   return { key: corner ? "refused.corner" : "refused.rank", args: { card, top } };
 }

@@ -15,6 +15,12 @@ import { placeLabel } from "./labels.js";
 export const sideClass = (card) => (isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"}` : "tpw-down");
 
 /**
+ * Whether a click isn't the second or third of a double or triple click: those mean one move. A key counts as none.
+ * @param {MouseEvent} event
+ */
+export const isFirstClick = ({ detail }) => detail <= 1;
+
+/**
  * Draws a card's side, unless it is drawn already.
  * @param {HTMLElement} element @param {string|null} card @param {import("./types.js").Box} box
  * @param {"full"|"strip"|"index"} variant @param {number} shown @param {Art} art
@@ -31,7 +37,7 @@ export function createTableau({ layout, art, t, onPlay }) {
   const buttons = layout.places.map(({ row }, place) => {
     const button = make("button", "tpw-card", { type: "button", "data-place": String(place) });
     button.style.zIndex = String(row + 1);
-    button.addEventListener("click", () => onPlay(place));
+    button.addEventListener("click", (event) => isFirstClick(event) && onPlay(place));
     return button;
   });
   const element = make("div", "tpw-tableau", { role: "group", "aria-label": t("board.tableau") }, buttons);

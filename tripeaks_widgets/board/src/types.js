@@ -12,6 +12,7 @@
  *
  * @typedef {object} View what the player may know, replaced whole on every change
  * @property {number} seq
+ * @property {number} [ahead] how many foreseen moves the browser has put on top of what the kernel told
  * @property {string|null} ack id of the last message the kernel handled
  * @property {(string|null)[]} cards per place: "7H", "??" or null when gone
  * @property {number[]} open

@@ -366,6 +366,7 @@ var middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
 
 // tripeaks_widgets/board/src/tableau.js
 var sideClass = (card) => isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"}` : "tpw-down";
+var isFirstClick = ({ detail }) => detail <= 1;
 function drawSide(element, card, box, variant, shown, art) {
   const key = [card, box.w, box.h, variant, shown].join(" ");
   if (element.dataset.drawn === key) return;
@@ -376,7 +377,7 @@ function createTableau({ layout, art, t, onPlay }) {
   const buttons = layout.places.map(({ row }, place) => {
     const button = make("button", "tpw-card", { type: "button", "data-place": String(place) });
     button.style.zIndex = String(row + 1);
-    button.addEventListener("click", () => onPlay(place));
+    button.addEventListener("click", (event) => isFirstClick(event) && onPlay(place));
     return button;
   });
   const element = make("div", "tpw-tableau", { role: "group", "aria-label": t("board.tableau") }, buttons);
@@ -405,7 +406,7 @@ var stockLayers = (stock) => Math.min(Math.ceil(stock / 6), MOST_LAYERS);
 function createStock({ art, t, onDraw }) {
   const button = make("button", "tpw-stock", { type: "button" });
   const caption = make("div", "tpw-caption tpw-numbers", { "aria-hidden": "true" });
-  button.addEventListener("click", onDraw);
+  button.addEventListener("click", (event) => isFirstClick(event) && onDraw());
   function draw(view, geometry) {
     const layers = stockLayers(view.stock);
     setBox(button, geometry.stock);
@@ -476,7 +477,13 @@ function createWaste({ art, t }) {
     const y = compact ? waste.y + waste.h + 5 : waste.y + waste.h / 2 - 24;
     Object.assign(info.style, { left: `${x}px`, top: `${y}px` });
   }
-  return { element, info, cards, draw };
+  function rename(unseen, card) {
+    const span = cards.get(unseen);
+    if (span === void 0) return;
+    cards.delete(unseen);
+    cards.set(card, span);
+  }
+  return { element, info, cards, draw, rename };
 }
 
 // tripeaks_widgets/board/src/plan.js
@@ -487,18 +494,37 @@ function spots(view) {
   view.waste.forEach((card, index) => found.set(card, { at: "waste", index }));
   return found;
 }
-var plan = (part) => ({ kind: "none", flights: [], turns: [], shake: null, ...part });
+var plan = (part) => ({ kind: "none", flights: [], turns: [], reveals: [], shake: null, ...part });
 function planMotion(before, after) {
   const kind = after.event?.kind;
   if (before === null || before.cards.length !== after.cards.length) return plan({ kind: "deal" });
-  if (before.seq === after.seq && before.ack === after.ack) return plan({});
-  if (kind === "refused") return plan({ shake: after.event?.place ?? null });
-  const flights = flightsBetween(spots(before), spots(after), before, after);
+  if (sameState(before, after)) return plan({});
+  const shake = kind === "refused" ? after.event?.place ?? null : null;
+  const reveals = revealsBetween(before, after);
+  const flights = flightsBetween(reveals, before, after);
   if (kind === "start" || flights.length > MOST_FLIGHTS) return plan({ kind: "deal" });
   const turns = turnsBetween(before, after);
-  return plan({ kind: flights.length + turns.length > 0 ? "moves" : "none", flights, turns });
+  const moves = flights.length + turns.length + reveals.length > 0;
+  return plan({ kind: moves ? "moves" : "none", flights, turns, reveals, shake });
 }
-function flightsBetween(old, now, before, after) {
+var sameState = (before, after) => before.seq === after.seq && before.ack === after.ack && (before.ahead ?? 0) === (after.ahead ?? 0);
+function revealsBetween(before, after) {
+  const known = /* @__PURE__ */ new Set([...before.cards, ...before.waste]);
+  return before.waste.flatMap((unseen, index) => {
+    const card = after.waste[index];
+    return isFace(unseen) || !isFace(card) || known.has(card) ? [] : [{ unseen, card }];
+  });
+}
+function flightsBetween(reveals, before, after) {
+  const [old, now] = [spots(before), spots(after)];
+  for (const { unseen, card } of reveals) {
+    old.set(
+      card,
+      /** @type {Spot} */
+      old.get(unseen)
+    );
+    old.delete(unseen);
+  }
   const flights = [];
   for (const [card, to] of now) {
     const from = old.get(card);
@@ -600,29 +626,43 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
   }
   function update(before, after, measured) {
     const plan2 = planMotion(before, after);
-    const seen = plan2.kind === "moves" ? look(before, plan2) : null;
-    motion.stop();
+    const seen = plan2.kind === "moves" ? look(plan2) : null;
+    if (plan2.kind === "deal") motion.stop();
+    for (const { unseen, card } of plan2.reveals) waste.rename(unseen, card);
     const leaving = draw(after, measured);
     if (seen === null) leaving.forEach(([, card]) => card.remove());
     else move(plan2, seen, leaving, measured);
     if (plan2.kind === "deal") layout.places.forEach(({ row }, place) => motion.dealIn(tableau.buttons[place], row));
-    if (plan2.shake !== null && tableau.buttons[plan2.shake]) motion.shake(tableau.buttons[plan2.shake]);
+    if (plan2.shake !== null) shake(plan2.shake);
   }
-  function look(before, plan2) {
+  function shake(place) {
+    if (tableau.buttons[place]) motion.shake(tableau.buttons[place]);
+  }
+  function look(plan2) {
     const origin = element.getBoundingClientRect();
     const seenAt = (card) => {
       const { left, top, width, height } = card.getBoundingClientRect();
+      if (width < card.offsetWidth / 4) return standsAt(card);
       return { x: left - origin.left, y: top - origin.top, w: width, h: height };
     };
-    const fanned = new Map([...waste.cards].map(([card, span]) => [card, seenAt(span)]));
+    const renamed = new Map(plan2.reveals.map(({ unseen, card }) => [unseen, card]));
+    const fanned = new Map(
+      [...waste.cards].map(([card, span]) => [renamed.get(card) ?? card, { at: seenAt(span), stood: standsAt(span) }])
+    );
     const flying = new Map(
       plan2.flights.map(({ card, from }) => [
         card,
-        from.at === "place" ? seenAt(tableau.buttons[from.place]) : fanned.get(card) ?? seenAt(stock.button)
+        from.at === "place" ? seenAt(tableau.buttons[from.place]) : fanned.get(card)?.at ?? seenAt(stock.button)
       ])
     );
     const sides = new Map(plan2.turns.map(({ place }) => [place, likeness(tableau.buttons[place])]));
-    return { fanned, flying, sides, had: new Set(before?.waste ?? []) };
+    const backs = new Map(
+      plan2.reveals.flatMap(({ unseen, card }) => {
+        const span = waste.cards.get(unseen);
+        return span === void 0 ? [] : [[card, likeness(span)]];
+      })
+    );
+    return { fanned, flying, sides, backs };
   }
   function move(plan2, seen, leaving, measured) {
     for (const { card, to } of plan2.flights) {
@@ -636,9 +676,9 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
     }
     const flown = new Set(plan2.flights.map(({ card }) => card));
     for (const [card, span] of waste.cards) {
-      const from = seen.fanned.get(card);
-      const dx = from && !flown.has(card) ? from.x - standsAt(span).x : 0;
-      if (Math.abs(dx) > 0.5) motion.slideFrom(span, dx);
+      const old = seen.fanned.get(card);
+      const stands = standsAt(span);
+      if (old && !flown.has(card) && Math.abs(old.stood.x - stands.x) > 0.5) motion.slideFrom(span, old.at, stands);
     }
     for (const [card, span] of leaving) {
       const flight = plan2.flights.find((one) => one.card === card);
@@ -653,8 +693,15 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
       tableau.element.append(side);
       motion.turn(tableau.buttons[place], side);
     }
+    for (const [card, back] of seen.backs) {
+      const span = waste.cards.get(card);
+      if (span === void 0) continue;
+      Object.assign(back.style, { left: "0", top: "0" });
+      span.append(back);
+      motion.turnUnderWay(span, back);
+    }
   }
-  return { element, draw, update };
+  return { element, draw, update, shake };
 }
 function likeness(card) {
   const copy = make("span", card.className, { "aria-hidden": "true", style: card.getAttribute("style") ?? "" });
@@ -665,58 +712,218 @@ function standsAt({ style }) {
   return { x: parseFloat(style.left), y: parseFloat(style.top), w: parseFloat(style.width), h: parseFloat(style.height) };
 }
 
+// tripeaks_widgets/board/src/assemble.js
+function focusKeeper(root) {
+  const buttons = () => [...root.querySelectorAll("button")];
+  const focused = focusedElement(root);
+  if (focused === null || focused === root || !root.contains(focused)) return () => {
+  };
+  const place = buttons().reverse().findIndex((button) => button === focused);
+  return () => {
+    buttons().reverse()[place]?.focus({ preventScroll: true });
+    if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
+  };
+}
+function assemble({ layout, title, rules, texts, language, art }, root, motion, ask) {
+  const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
+  const t = translator(texts, chosen);
+  const top = createTopBar({ title, rules, t });
+  const field = createField({
+    layout,
+    art,
+    t,
+    motion,
+    onPlay: (place) => ask({ kind: "play", place }),
+    onDraw: () => ask({ kind: "draw" })
+  });
+  const bottom = createBottomBar({ t, rules, onAsk: (kind) => ask({ kind }) });
+  const live = make("div", "tpw-live", { "aria-live": "polite" });
+  const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
+    top.element,
+    field.element,
+    bottom.element,
+    live
+  ]);
+  root.replaceChildren(board);
+  let last = null;
+  let width = 0;
+  function geometry() {
+    if (root.clientWidth === 0) return last;
+    if (last === null || width !== root.clientWidth) {
+      width = root.clientWidth;
+      last = measure(width, layout);
+      board.style.maxWidth = `${last.width}px`;
+      root.classList.toggle("tpw-compact", last.compact);
+      root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
+    }
+    return last;
+  }
+  const say = (sentence) => setText(live, live.textContent === sentence ? `${sentence} ` : sentence);
+  return { layout, t, top, field, bottom, geometry, say };
+}
+
 // tripeaks_widgets/board/src/motion.js
 var FLIGHT = 220;
 var HALF_TURN = 100;
+var AT_REST = { translate: "0px 0px", scale: "1 1" };
+var NARROW = { transform: "scaleX(0)" };
+var WIDE = { transform: "scaleX(1)" };
 var EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
 function createMotion(still) {
-  const running = /* @__PURE__ */ new Map();
-  function run(element, frames, options, done = () => {
+  const running = /* @__PURE__ */ new Set();
+  function run(element, kind, frames, options, done = () => {
   }) {
+    end((one) => one.element === element && one.kind === kind);
     if (still() || typeof element.animate !== "function") return done();
     const animation = element.animate(frames, { easing: EASE, fill: "backwards", ...options });
-    running.set(animation, done);
+    animation.startTime = document.timeline.currentTime;
+    const entry = { element, kind, animation, done };
+    running.add(entry);
     animation.onfinish = () => {
-      if (running.delete(animation)) done();
+      if (running.delete(entry)) done();
     };
   }
-  function stop() {
-    const ended = [...running];
-    running.clear();
-    for (const [animation, done] of ended) {
-      animation.cancel();
-      done();
+  function end(chosen) {
+    for (const one of [...running].filter(chosen)) {
+      running.delete(one);
+      one.animation.cancel();
+      one.done();
     }
   }
+  const stop = () => end(() => true);
   function flyFrom(element, from, to) {
-    element.classList.add("tpw-flying");
-    const frames = [{ transform: between(from, to) }, { transform: "none" }];
-    run(element, frames, { duration: FLIGHT }, () => element.classList.remove("tpw-flying"));
+    end((one) => one.element === element && one.kind === "travel");
+    element.dataset.flying = "true";
+    const frames = [between(from, to), AT_REST];
+    run(element, "travel", frames, { duration: FLIGHT }, () => delete element.dataset.flying);
   }
   function flyAway(element, from, to, done) {
-    run(element, [{ transform: "none" }, { transform: between(to, from) }], { duration: FLIGHT }, done);
+    run(element, "travel", [AT_REST, between(to, from)], { duration: FLIGHT }, done);
   }
-  function slideFrom(element, dx, done) {
-    run(element, [{ transform: `translateX(${dx}px)` }, { transform: "none" }], { duration: FLIGHT }, done);
+  function slideFrom(element, from, to) {
+    if ("flying" in element.dataset) return flyFrom(element, from, to);
+    run(element, "travel", [between(from, to), AT_REST], { duration: FLIGHT });
   }
   function turn(element, oldSide) {
-    const narrow = { transform: "scaleX(0)" };
-    const wide = { transform: "none" };
-    run(oldSide, [wide, narrow], { duration: HALF_TURN, easing: "ease-in" }, () => oldSide.remove());
-    run(element, [narrow, wide], { duration: HALF_TURN + 40, delay: HALF_TURN, easing: "ease-out" });
+    run(oldSide, "turn", [WIDE, NARROW], { duration: HALF_TURN, easing: "ease-in" }, () => oldSide.remove());
+    const options = { duration: HALF_TURN + 40, delay: HALF_TURN, easing: "ease-out" };
+    run(element, "turn", [NARROW, WIDE], options);
+  }
+  function turnUnderWay(element, oldSide) {
+    run(oldSide, "show", [{ opacity: 1 }, { opacity: 1 }], { duration: HALF_TURN }, () => oldSide.remove());
+    run(element, "turn", [WIDE, NARROW, WIDE], { duration: 2 * HALF_TURN, easing: "linear" });
   }
   function dealIn(element, row) {
-    const frames = [{ transform: "translateY(-14px)", opacity: 0 }, { transform: "none", opacity: 1 }];
-    run(element, frames, { duration: 170, delay: row * 26 });
+    const frames = [{ translate: "0px -14px", opacity: 0 }, { translate: "0px 0px", opacity: 1 }];
+    run(element, "travel", frames, { duration: 170, delay: row * 26 });
   }
   function shake(element) {
     const frames = [0, -4, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-    run(element, frames, { duration: 200, easing: "linear" });
+    run(element, "turn", frames, { duration: 200, easing: "linear" });
   }
-  return { flyFrom, flyAway, slideFrom, turn, dealIn, shake, stop };
+  return { flyFrom, flyAway, slideFrom, turn, turnUnderWay, dealIn, shake, stop };
 }
 function between(from, to) {
-  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.w / to.w}, ${from.h / to.h})`;
+  const dx = from.x + from.w / 2 - to.x - to.w / 2;
+  const dy = from.y + from.h / 2 - to.y - to.h / 2;
+  return { translate: `${dx}px ${dy}px`, scale: `${from.w / to.w} ${from.h / to.h}` };
+}
+
+// tripeaks_widgets/board/src/sentences.js
+function announcement(view, rules, t) {
+  const parts = [happened(view, t), turnedUp(view, t), banner(view, rules, t)];
+  return parts.filter(Boolean).join(" ");
+}
+function happened(view, t) {
+  const { event, notice, waste, stock } = view;
+  if (event === null || event === void 0) return "";
+  const top = waste.at(-1);
+  switch (event.kind) {
+    case "refused":
+      return notice ? t(notice.key, notice.args) : "";
+    case "play": {
+      const name = capitalise(cardName(event.card ?? top ?? "", t));
+      return typeof event.points === "number" ? t("board.said.play-points", { name, count: event.points }) : t("board.said.play", { name });
+    }
+    case "draw":
+      return t("board.said.draw", { card: event.card ?? top ?? "", count: stock });
+    case "start":
+      return isFace(top) ? t("board.said.start", { top }) : t("board.said.start-empty");
+    default:
+      return [t(`board.said.${event.kind}`), isFace(top) ? t("board.said.top", { top }) : ""].filter(Boolean).join(" ");
+  }
+}
+function turnedUp(view, t) {
+  if (view.event?.kind !== "play" && view.event?.kind !== "redo") return "";
+  const names = (view.event.turned ?? []).map((place) => view.cards[place]).filter(isFace).map((card) => cardName(card, t));
+  return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
+}
+
+// tripeaks_widgets/board/src/predict.js
+var drawnUnseen = (index) => `??${index}`;
+function predict(view, request, layout, rules) {
+  if (request.kind === "play") return predictPlay(view, request.place ?? -1, layout, rules);
+  if (request.kind === "draw") return predictDraw(view);
+  return null;
+}
+function foresee(view, requests, layout, rules) {
+  let reached = view;
+  for (const request of requests) {
+    const after = predict(reached, request, layout, rules);
+    if (after === null) return { view: reached, sure: false };
+    reached = after;
+  }
+  return { view: reached, sure: true };
+}
+function predictPlay(view, place, layout, rules) {
+  const card = view.cards[place];
+  if (!isFace(card) || !view.open.includes(place) || !goes(card, view.waste, rules)) return null;
+  const cards = view.cards.map((one, index) => index === place ? null : one);
+  const waste = [...view.waste, card];
+  const open = openPlaces(cards, layout);
+  return {
+    ...moved(view),
+    cards,
+    waste,
+    open,
+    // A card that turns up now isn't known yet; the others are.
+    playable: open.filter((one) => isFace(cards[one]) && goes(cards[one], waste, rules)),
+    run: view.run + 1,
+    left: view.left - 1,
+    event: { kind: "play", place, card }
+  };
+}
+function predictDraw(view) {
+  if (view.stock === 0 || view.outcome === "won") return null;
+  return {
+    ...moved(view),
+    stock: view.stock - 1,
+    waste: [...view.waste, drawnUnseen(view.waste.length)],
+    playable: [],
+    run: 0,
+    event: { kind: "draw" }
+  };
+}
+function moved(view) {
+  return {
+    ...view,
+    ahead: (view.ahead ?? 0) + 1,
+    moves: view.moves + 1,
+    next: null,
+    outcome: "playing",
+    canUndo: true,
+    canRedo: false
+  };
+}
+function goes(card, waste, rules) {
+  const top = waste.at(-1);
+  if (top === void 0) return true;
+  return isFace(card) && isFace(top) && rules !== null && rankDistance(card, top, rules.wrap) === 1;
+}
+function openPlaces(cards, layout) {
+  return cards.flatMap(
+    (card, place) => card !== null && layout.coveredBy[place].every((cover) => cards[cover] === null) ? [place] : []
+  );
 }
 
 // tripeaks_widgets/board/src/queue.js
@@ -771,38 +978,74 @@ function reasonAgainstPlay(place, view, layout, rules) {
     return { key: "refused.covered", args: { count: coverCount(layout, view, place) } };
   }
   const top = view.waste.at(-1) ?? "";
+  if (!isFace(card) || !isFace(top)) return null;
   const corner = rules?.wrap === false && rankOf(card) !== rankOf(top) && rankDistance(card, top, true) === 1;
   return { key: corner ? "refused.corner" : "refused.rank", args: { card, top } };
 }
 
-// tripeaks_widgets/board/src/sentences.js
-function announcement(view, rules, t) {
-  const parts = [happened(view, t), turnedUp(view, t), banner(view, rules, t)];
-  return parts.filter(Boolean).join(" ");
-}
-function happened(view, t) {
-  const { event, notice, waste, stock } = view;
-  if (event === null || event === void 0) return "";
-  const top = waste.at(-1);
-  switch (event.kind) {
-    case "refused":
-      return notice ? t(notice.key, notice.args) : "";
-    case "play": {
-      const name = capitalise(cardName(event.card ?? top ?? "", t));
-      return typeof event.points === "number" ? t("board.said.play-points", { name, count: event.points }) : t("board.said.play", { name });
-    }
-    case "draw":
-      return t("board.said.draw", { card: event.card ?? top ?? "", count: stock });
-    case "start":
-      return isFace(top) ? t("board.said.start", { top }) : t("board.said.start-empty");
-    default:
-      return [t(`board.said.${event.kind}`), isFace(top) ? t("board.said.top", { top }) : ""].filter(Boolean).join(" ");
+// tripeaks_widgets/board/src/talk.js
+var LOST_ANSWER = 1500;
+var SLOW_ANSWER = 2500;
+var clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+function createTalk({ post, known, onSlow, onGivenUp }) {
+  const client = clientId();
+  let count = 0;
+  let queue = EMPTY;
+  let slow = 0;
+  let lost = 0;
+  const pending = () => queue.sent === null ? queue.waiting : [queue.sent, ...queue.waiting];
+  function ahead(view) {
+    const { layout, rules } = known();
+    return foresee(view, pending(), layout, rules);
   }
-}
-function turnedUp(view, t) {
-  if (view.event?.kind !== "play" && view.event?.kind !== "redo") return "";
-  const names = (view.event.turned ?? []).map((place) => view.cards[place]).filter(isFace).map((card) => cardName(card, t));
-  return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
+  function ask(request) {
+    const waited = pending().length > 0;
+    const longer = enqueue(queue, request);
+    if (longer === queue) return null;
+    const { view, layout, rules } = known();
+    const reached = ahead(view);
+    const reason = waited && reached.sure ? reasonAgainst(request, reached.view, layout, rules) : null;
+    if (reason !== null) return reason;
+    queue = longer;
+    return send(waited);
+  }
+  function send(waited) {
+    const { view, layout, rules } = known();
+    const step = next(queue, {
+      id: `${client}-${count + 1}`,
+      seq: view.seq,
+      waited,
+      check: (request) => reasonAgainst(request, view, layout, rules)
+    });
+    queue = step.queue;
+    if (step.send !== null) {
+      count += 1;
+      post(step.send);
+      clearTimeout(slow);
+      slow = setTimeout(() => queue.sent !== null && onSlow(), SLOW_ANSWER);
+    }
+    return step.dropped;
+  }
+  function hear(view) {
+    const awaited = queue.sent;
+    queue = acknowledge(queue, view.ack);
+    clearTimeout(lost);
+    if (queue.sent !== null) {
+      if (view.seq !== queue.sent.seq) lost = setTimeout(giveUp, LOST_ANSWER, queue.sent.id);
+      return { answered: null, dropped: null };
+    }
+    clearTimeout(slow);
+    return { answered: awaited, dropped: awaited === null ? null : send(true) };
+  }
+  function giveUp(id) {
+    queue = release(queue, id);
+    if (queue.sent === null) onGivenUp(send(true));
+  }
+  function end() {
+    clearTimeout(slow);
+    clearTimeout(lost);
+  }
+  return { ask, hear, ahead, end };
 }
 
 // tripeaks_widgets/board/src/theme.js
@@ -859,8 +1102,6 @@ function followTheme(host, apply, signal) {
 }
 
 // tripeaks_widgets/board/src/board.js
-var LOST_ANSWER = 1500;
-var SLOW_ANSWER = 2500;
 var NAMES = {
   layout: "_shape",
   view: "_view",
@@ -870,7 +1111,6 @@ var NAMES = {
   language: "language",
   art: "_art"
 };
-var clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 function render({ model, el, signal }) {
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -903,60 +1143,31 @@ function guardOf(root) {
 }
 function mount(model, root, guard, signal) {
   const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const client = clientId();
-  let count = 0;
-  let queue = EMPTY;
   let shown = null;
   let said = null;
   let parts = null;
   let followed = null;
-  let slow = 0;
-  let lost = 0;
-  const ask = (request) => guard(() => {
-    const waited = queue.sent !== null || queue.waiting.length > 0;
-    queue = enqueue(queue, request);
-    send(waited);
+  const talk = createTalk({
+    post: (message) => model.send(message),
+    known: () => traits(model),
+    onSlow: () => guard(() => tell({ key: "board.waiting" })),
+    onGivenUp: (dropped) => guard(() => {
+      showAhead();
+      if (dropped !== null) tell(dropped);
+    })
   });
-  function send(waited) {
-    const { view, layout, rules } = traits(model);
-    const step = next(queue, {
-      id: `${client}-${count + 1}`,
-      seq: view.seq,
-      waited,
-      check: (request) => reasonAgainst(request, view, layout, rules)
-    });
-    queue = step.queue;
-    if (step.dropped !== null && parts !== null) {
-      said = parts.t(step.dropped.key, step.dropped.args);
-      parts.say(said);
-      parts.bottom.draw(view, said);
-    }
-    if (step.send === null) return;
-    count += 1;
-    model.send(step.send);
-    clearTimeout(slow);
-    slow = setTimeout(() => guard(waitLong), SLOW_ANSWER);
-  }
-  function waitLong() {
-    if (queue.sent === null || parts === null || shown === null) return;
-    said = parts.t("board.waiting");
+  const ask = (request) => guard(() => {
+    const dropped = talk.ask(request);
+    showAhead();
+    if (dropped === null) return;
+    tell(dropped);
+    if (request.place !== void 0) parts?.field.shake(request.place);
+  });
+  function tell({ key, args }) {
+    if (parts === null || shown === null) return;
+    said = parts.t(key, args);
     parts.say(said);
     parts.bottom.draw(shown, said);
-  }
-  function hear(view) {
-    const awaited = queue.sent?.id;
-    queue = acknowledge(queue, view.ack);
-    clearTimeout(lost);
-    if (queue.sent === null) {
-      clearTimeout(slow);
-      if (awaited !== void 0) send(true);
-    } else if (view.seq !== queue.sent.seq) {
-      const { id } = queue.sent;
-      lost = setTimeout(() => guard(() => {
-        queue = release(queue, id);
-        if (queue.sent === null) send(true);
-      }), LOST_ANSWER);
-    }
   }
   function show(view) {
     if (parts === null) return;
@@ -966,28 +1177,30 @@ function mount(model, root, guard, signal) {
     parts.bottom.draw(view, said);
     shown = view;
   }
+  const showAhead = () => followed !== null && show(talk.ahead(followed.view).view);
   const follow = () => guard(() => {
     const given = traits(model);
     if (given.view.cards.length !== given.layout.places.length) return;
     const before = followed;
     if (before !== null && same2(before, given)) return;
     const anew = before === null || !same2(before, { ...given, view: before.view });
-    said = null;
-    if (anew) rebuild(given);
-    else show(withRefusedPlace(given.view, queue.sent));
+    const { answered, dropped } = talk.hear(given.view);
+    const takeFocus = anew ? rebuild(given) : () => {
+    };
+    said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
+    show(talk.ahead(withRefusedPlace(given.view, answered)).view);
+    takeFocus();
     followed = given;
     if (before !== null && before.view !== given.view && parts !== null) {
-      parts.say(announcement(given.view, given.rules, parts.t));
+      parts.say([announcement(given.view, given.rules, parts.t), said ?? ""].filter(Boolean).join(" "));
     }
-    hear(given.view);
   }, true);
   function rebuild(given) {
     motion.stop();
     const takeFocus = focusKeeper(root);
     parts = assemble(given, root, motion, ask);
     shown = null;
-    show(given.view);
-    takeFocus();
+    return takeFocus;
   }
   const resize = new ResizeObserver(() => guard(() => {
     const measured = parts?.geometry() ?? null;
@@ -1000,8 +1213,7 @@ function mount(model, root, guard, signal) {
     for (const name of Object.values(NAMES)) model.off(`change:${name}`, follow);
     resize.disconnect();
     motion.stop();
-    clearTimeout(slow);
-    clearTimeout(lost);
+    talk.end();
   });
   follow();
   resize.observe(root);
@@ -1020,59 +1232,11 @@ var same2 = (one, other) => (
   /** @type {(keyof Traits)[]} */
   Object.keys(NAMES).every((key) => one[key] === other[key])
 );
-function focusKeeper(root) {
-  const buttons = () => [...root.querySelectorAll("button")];
-  const focused = focusedElement(root);
-  if (focused === null || focused === root || !root.contains(focused)) return () => {
-  };
-  const place = buttons().reverse().findIndex((button) => button === focused);
-  return () => {
-    buttons().reverse()[place]?.focus({ preventScroll: true });
-    if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
-  };
-}
 function traits(model) {
   return (
     /** @type {Traits} */
     Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, model.get(name)]))
   );
-}
-function assemble({ layout, title, rules, texts, language, art }, root, motion, ask) {
-  const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
-  const t = translator(texts, chosen);
-  const top = createTopBar({ title, rules, t });
-  const field = createField({
-    layout,
-    art,
-    t,
-    motion,
-    onPlay: (place) => ask({ kind: "play", place }),
-    onDraw: () => ask({ kind: "draw" })
-  });
-  const bottom = createBottomBar({ t, rules, onAsk: (kind) => ask({ kind }) });
-  const live = make("div", "tpw-live", { "aria-live": "polite" });
-  const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
-    top.element,
-    field.element,
-    bottom.element,
-    live
-  ]);
-  root.replaceChildren(board);
-  let last = null;
-  let width = 0;
-  function geometry() {
-    if (root.clientWidth === 0) return last;
-    if (last === null || width !== root.clientWidth) {
-      width = root.clientWidth;
-      last = measure(width, layout);
-      board.style.maxWidth = `${last.width}px`;
-      root.classList.toggle("tpw-compact", last.compact);
-      root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
-    }
-    return last;
-  }
-  const say = (sentence) => setText(live, live.textContent === sentence ? `${sentence} ` : sentence);
-  return { layout, t, top, field, bottom, geometry, say };
 }
 var board_default = { render };
 export {
