@@ -114,7 +114,8 @@ def test_where_a_frame_has_its_parts_is_no_card() -> None:
     first, second = b"shell", b'{"cards": ["QS"]}'
     starts = [40, 45, int.from_bytes(b"7H", "little"), int.from_bytes(b"7I", "little")]
     second = second.ljust(starts[2] - starts[1])
-    frame = b"".join(number.to_bytes(8, "little") for number in (len(starts), *starts)) + first + second + b"{}".ljust(256)
+    head = b"".join(number.to_bytes(8, "little") for number in (len(starts), *starts))
+    frame = head + first + second + b"{}".ljust(256)
     assert cards_in(frame.decode(errors="replace")) == {"QS", "7H"}
     assert cards_in(without_offsets(frame).decode()) == {"QS"}
 
