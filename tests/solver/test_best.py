@@ -1,5 +1,6 @@
 """Best scores: against the twin on toys, against every line that chance finds on full deals, and known ones."""
 
+import os
 import random
 
 import pytest
@@ -18,6 +19,9 @@ from tripeaks_widgets.solver.gains import Gains
 from .strategies import dealt, numbers, toy_rules
 from .test_peers import known_deals
 from .twin import Twin
+
+# With TRIPEAKS_FULL=1, chance is given five hundred deals for each scheme: some minutes.
+FULL = bool(os.environ.get("TRIPEAKS_FULL"))
 
 
 def replayed(deal: Deal, rules: Rules, line: tuple) -> int:
@@ -39,10 +43,20 @@ def test_toy_scores_are_those_of_the_twin(number: int, rules: Rules, scoring: st
         assert replayed(deal, rules, solution.best_line()) == solution.best_score()
 
 
+@pytest.mark.parametrize("scoring", ["run", "msc"])
+@pytest.mark.parametrize("layout", ["toy-1x3-13", "toy-2x2-13"])
+def test_best_scores_of_many_toy_deals_are_those_of_the_twin(layout: str, scoring: str) -> None:
+    rules = Rules(layout=layout, scoring=scoring)
+    for number in range(250):
+        deal = dealt(number, rules)
+        solution = solve(deal, rules, accelerate=True)
+        assert solution.best_score() == Twin(solution.table).best(solution.table.start)
+
+
 @pytest.mark.parametrize("scoring", [name for name in SCHEMES if name != "cards-left"])
 def test_no_line_that_chance_finds_is_better(scoring: str) -> None:
     rng = random.Random(scoring)
-    for number in range(5):
+    for number in range(500 if FULL else 5):
         rules = Rules(
             scoring=scoring,
             wrap=rng.random() < 0.5,
