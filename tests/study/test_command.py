@@ -196,7 +196,9 @@ def test_an_interrupted_command_goes_on_as_it_says(everyone):
     words = ["moves", "--deals", "4000", *TOY, "--no-wrap", "--seed", "5", "--workers", "2", "--journal", "my journal"]
     process = started(*words)
     wait_for_chunks(process, Path("my journal"), 2)
-    (os.killpg if everyone else os.kill)(process.pid, signal.SIGINT)
+    for _ in range(3):  # people are impatient, and some senders tell the process and its group
+        (os.killpg if everyone else os.kill)(process.pid, signal.SIGINT)
+        time.sleep(0.002)
     out, err = ended(process)
     assert process.returncode == 130, err
     assert out == ""

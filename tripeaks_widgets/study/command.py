@@ -6,7 +6,9 @@ import argparse
 import importlib.util
 import json
 import shlex
+import signal
 import sys
+import threading
 from concurrent.futures import Executor
 from pathlib import Path
 
@@ -53,6 +55,10 @@ def study(options: argparse.Namespace) -> int:
         state = now
         shown(now)
 
+    # Ctrl+C once is enough, and some senders say it twice: a second time must not disturb the tidying up.
+    in_main = threading.current_thread() is threading.main_thread()
+    if in_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupt_once)
     try:
         if options.scheduler is not None:
             executor = dask_executor(options.scheduler)
@@ -70,6 +76,8 @@ def study(options: argparse.Namespace) -> int:
         return 1
     finally:
         shown.close()
+        if signal.getsignal(signal.SIGINT) is _interrupt_once:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         _let_go(executor)
     if options.out is not None:
         try:
@@ -80,6 +88,11 @@ def study(options: argparse.Namespace) -> int:
         _say(text("study.saved", path=options.out))
     print(json.dumps(result.summary()) if options.json else "\n".join(report(result)))
     return 0
+
+
+def _interrupt_once(_number: int, _frame: object) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def report(result: Result) -> list[str]:
