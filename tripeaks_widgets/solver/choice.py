@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
+from functools import cache
 
 from ..engine.errors import TripeaksError
 
@@ -16,10 +16,19 @@ def accelerated(wanted: bool | None, *, load: bool) -> bool:
         load: whether the work is worth the time that loading numba takes, where it isn't loaded yet.
 
     Raises:
-        TripeaksError: when it is wanted and not installed.
+        TripeaksError: when it is wanted and can't be loaded.
     """
     if wanted is None:
-        return "numba" in sys.modules or (load and importlib.util.find_spec("numba") is not None)
-    if wanted and importlib.util.find_spec("numba") is None:
+        return (load or "numba" in sys.modules) and _loads()
+    if wanted and not _loads():
         raise TripeaksError("solver.no-numba")
     return wanted
+
+
+@cache
+def _loads() -> bool:
+    try:
+        from . import fast  # noqa: F401 - whether it can be loaded is the question
+    except ImportError:  # not there, or not one that goes with the numpy that is
+        return False
+    return True

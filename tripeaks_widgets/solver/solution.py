@@ -94,7 +94,8 @@ class Solution:
         if not self.label(state):
             return None
         line = most_cleared(self.table, self._ideals, self._lanes, state)
-        assert self._replay(state, line).plays == len(self.table.tableau)
+        if self._replay(state, line).plays < len(self.table.tableau):
+            raise AssertionError("a line that should win leaves cards")
         return line
 
     def best_score(self, scoring: str | None = None, progress: Callable[[float], None] | None = None) -> int:
@@ -112,7 +113,8 @@ class Solution:
         """A line that makes the best score, replayed by the rules; arguments as for `best_score`."""
         best = self._best_of(scoring, progress)
         rules = self.rules if scoring is None else self.rules.but(scoring=scoring)
-        assert self._replay(Table.of(self.deal, rules).start, best.line, rules).score == best.score
+        if self._replay(Table.of(self.deal, rules).start, best.line, rules).score != best.score:
+            raise AssertionError("a line that should make the best score makes another")
         return best.line
 
     def last_winnable(self, game: Game) -> int | None:
@@ -136,7 +138,7 @@ class Solution:
         return Lanes(self._ranks, self._stock, self.rules.wrap)
 
     def _label_all(self) -> Labels:
-        # Plain labelling is done before numba would be loaded, so it is used only where something else loaded it.
+        # Labelling one deal plainly takes less time than loading numba: use it only where it is loaded already.
         if accelerated(self._accelerate, load=False):
             from .fast import FastLabels
 
