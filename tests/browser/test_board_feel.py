@@ -85,7 +85,7 @@ def test_a_card_moves_by_the_second_frame(host: Host, page: Page) -> None:
     board, game = show(host, page)
     for move in (LINE[0], LINE[1], DRAW):
         way = watch_move(board, move)
-        assert 0.5 < way[1], way
+        assert way[1] > 0.5, way
         assert way[0] < way[1] < way[3] < way[5], way
         assert board.read().moves == game.state.moves + 1
         assert board.root.locator(STILL_UNKNOWN).count() == (move == DRAW)
@@ -155,6 +155,67 @@ def test_a_triple_click_makes_one_move(host: Host, page: Page) -> None:
         board.stock.click()
         game.draw()
     board.expect(game)
+
+
+# What is shown for its own sake from now on: texts of points, the most flakes at once, the latest end of a motion.
+JOY = """(root) => {
+  window.joy = { points: [], flakes: 0, end: 0 };
+  const look = () => {
+    for (const { textContent } of root.querySelectorAll(".tpw-points")) {
+      if (!window.joy.points.includes(textContent)) window.joy.points.push(textContent);
+    }
+    window.joy.flakes = Math.max(window.joy.flakes, root.querySelectorAll(".tpw-flake").length);
+    for (const { effect } of root.getAnimations({ subtree: true })) {
+      window.joy.end = Math.max(window.joy.end, effect.getComputedTiming().endTime);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def last_play(host: Host, page: Page) -> tuple[table.BoardPage, Game]:
+    page.set_viewport_size({"width": 1100, "height": 1000})
+    moves = f"for move in {LINE[:-1]}:\n    board.game.move(move)"
+    host.show(page, f"{table.IMPORT}\nboard = Board({NUMBER})\n{moves}\nboard")
+    game = Game(Deal.numbered(NUMBER))
+    for move in LINE[:-1]:
+        game.move(move)
+    board = table.BoardPage(page)
+    board.expect(game)
+    return board, game
+
+
+def no_joy_left(board: table.BoardPage) -> None:
+    for shown in (".tpw-points", ".tpw-flake"):
+        expect(board.root.locator(shown)).to_have_count(0)
+
+
+def test_points_rise_and_a_win_is_celebrated_shortly(host: Host, page: Page) -> None:
+    board, game = last_play(host, page)
+    board.root.evaluate(JOY)
+    for _ in range(2):  # from a won game, too, moves can be taken back
+        before = game.state.score
+        board.move(game, LINE[-1])
+        page.wait_for_function("window.joy.flakes > 0 && window.joy.points.length > 0")
+        assert page.evaluate("window.joy.points") == [f"+{game.state.score - before:,}"]
+        no_joy_left(board)
+        expect(board.root.locator(".tpw-headline")).to_be_visible()
+        board.press("undo")
+        game.undo()
+        board.expect(game)
+        expect(board.root.locator(".tpw-headline")).to_be_hidden()
+    assert 1000 < page.evaluate("window.joy.end") < 2000
+
+
+def test_without_motion_nothing_is_celebrated(host: Host, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    board, game = last_play(host, page)
+    board.root.evaluate(JOY)
+    board.move(game, LINE[-1])
+    expect(board.root.locator(".tpw-headline")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.joy") == {"points": [], "flakes": 0, "end": 0}
 
 
 def test_without_motion_the_card_is_there_at_once(host: Host, page: Page) -> None:

@@ -66,7 +66,7 @@ test("every card is a button with a name, and so is the stock", () => {
   assert.equal(el.querySelectorAll("button[data-place]").length, 28);
   assert.match(find('[data-place="18"]').getAttribute("aria-label"), /playable$/);
   assert.ok(find(".tpw-stock").getAttribute("aria-label"));
-  assert.equal(el.querySelectorAll('[data-place][tabindex="0"]').length, 1);
+  assert.equal(el.querySelectorAll('.tpw-field [tabindex="0"]').length, 1);
   cleanup();
 });
 
@@ -119,6 +119,18 @@ test("clicks in haste move on from the foreseen position, and a pointless one sa
   cleanup();
 });
 
+test("clicks that waited for a new deal aren't made on it", () => {
+  const model = fakeModel(view());
+  const { find, cleanup } = show(model);
+  find(".tpw-new").click();
+  find(".tpw-stock").click();
+  model.put("_view", view({ seq: 2, ack: model.sent[0].id, event: { kind: "start" } }));
+  assert.deepEqual(model.sent.map(({ kind }) => kind), ["new"]);
+  find(".tpw-stock").click();
+  assert.deepEqual(model.sent.map(({ kind }) => kind), ["new", "draw"]);
+  cleanup();
+});
+
 test("a triple click makes one move, on a card and on the stock", () => {
   const model = fakeModel(view());
   const { find, cleanup } = show(model);
@@ -151,6 +163,21 @@ test("a refusal is told on the board and to screen readers", () => {
   model.put("_view", view({ seq: 2, event: { kind: "refused" }, notice: { key: "refused.gone", args: {} } }));
   assert.equal(find(".tpw-message").textContent, "refused.gone");
   assert.equal(find("[aria-live]").textContent, "refused.gone");
+  cleanup();
+});
+
+test("one place speaks to screen readers, and it outlives every deal", () => {
+  const model = fakeModel(view());
+  const { el, find, cleanup } = show(model);
+  const live = find("[aria-live]");
+  assert.equal(live.textContent, "");
+  model.put("_title", { kind: "number", number: "7" });
+  model.put("_view", view({ seq: 2, event: { kind: "start" } }));
+  assert.equal(el.querySelectorAll("[aria-live]").length, 1);
+  assert.ok(el.contains(live));
+  assert.match(live.textContent, /^board\.said\.start/);
+  assert.equal(live.lang, "en");
+  assert.equal(find(".tpw-deal .tpw-chip-value").textContent, "board.deal.number 7");
   cleanup();
 });
 

@@ -23,7 +23,10 @@ test("a place says its card, its row and what can be done with it", () => {
   const view = freshView(layout, { playable: [18] });
   assert.match(placeLabel(layout, view, 18, t), /^board\.card\.playable\(name=Rank\.6-suit\.D,row=4\)$/);
   assert.match(placeLabel(layout, view, 19, t), /^board\.card\.open/);
-  assert.equal(placeLabel(layout, view, 9, t), "board.card.covered(name=Card.hidden,row=3,count=2)");
+  const covered = "board.card.covered(name=Card.hidden,row=3,count=2)";
+  assert.equal(placeLabel(layout, view, 9, t), `board.card.covered-by(covered=${covered},names=rank.6-suit.D, rank.7-suit.D)`);
+  // What covers it lies face down.
+  assert.equal(placeLabel(layout, view, 0, t), "board.card.covered(name=Card.hidden,row=1,count=2)");
 });
 
 test("only cards that still lie there cover", () => {
@@ -87,5 +90,13 @@ test("each event has its sentence", () => {
   assert.equal(said({ event: { kind: "refused" }, notice: { key: "refused.gone", args: {} } }), "refused.gone");
   assert.equal(said({ event: { kind: "draw" }, outcome: "lost", left: 2 }).split(" ").at(-1), "board.lost(count=2)");
   assert.equal(said({ event: null }), "");
+  const open = { playable: [18, 20] };
+  const names = "board.said.playable(names=rank.6-suit.D, rank.8-suit.D)";
+  assert.equal(said({ ...open, event: { kind: "draw" } }), `board.said.draw(card=KS,count=23) ${names}`);
+  assert.equal(said({ ...open, event: { kind: "refused" }, notice: { key: "refused.gone" } }), "refused.gone");
+  assert.equal(said({ ...open, waste: [], event: { kind: "start" } }), "board.said.start-empty");
+  const cards = { ...standard, scoring: "cards-left", lowerIsBetter: true };
+  const fewer = freshView(layout, { event: { kind: "play", place: 20, card: "8D", points: -1 } });
+  assert.equal(announcement(fewer, cards, t), "board.said.play(name=Rank.8-suit.D)");
   for (const kind of ["start", "redo", "restart", "jump"]) assert.match(said({ event: { kind } }), /board\.said/);
 });

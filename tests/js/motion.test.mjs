@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { neighbour } from "../../tripeaks_widgets/board/src/keys.js";
 import { between } from "../../tripeaks_widgets/board/src/motion.js";
 import { planMotion } from "../../tripeaks_widgets/board/src/plan.js";
-import { measure } from "../../tripeaks_widgets/board/src/geometry.js";
 import { freshView, threePeaks } from "./layouts.mjs";
 
 const layout = threePeaks();
@@ -93,16 +91,4 @@ test("a motion starts exactly where the card was seen", () => {
   const shift = between({ x: 10, y: 20, w: 30, h: 60 }, { x: 110, y: 220, w: 60, h: 90 });
   // Scaled about its middle: from (25, 50) to (140, 265).
   assert.deepEqual(shift, { translate: "-115px -215px", scale: `0.5 ${60 / 90}` });
-});
-
-test("arrow keys go to the nearest card that way, from the bottom row to the stock", () => {
-  const { places, stock } = measure(1000, layout);
-  const boxes = [...places, stock];
-  assert.equal(neighbour("ArrowRight", places[18], boxes), 19);
-  assert.equal(neighbour("ArrowLeft", places[18], boxes), null);
-  assert.ok([9, 10].includes(neighbour("ArrowUp", places[19], boxes)));
-  assert.equal(neighbour("ArrowDown", places[20], boxes), 28);
-  assert.ok(neighbour("ArrowUp", stock, boxes) >= 18);
-  assert.equal(neighbour("ArrowRight", places[18], boxes.map((box, index) => (index === 19 ? null : box))), 20);
-  assert.equal(neighbour("Enter", places[18], boxes), null);
 });

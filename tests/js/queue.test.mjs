@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { createClicks } from "../../tripeaks_widgets/board/src/clicks.js";
 import { acknowledge, EMPTY, enqueue, next } from "../../tripeaks_widgets/board/src/queue.js";
 import { reasonAgainst } from "../../tripeaks_widgets/board/src/reasons.js";
 import { freshView, threePeaks } from "./layouts.mjs";
@@ -75,4 +76,13 @@ test("reasons against a click that waited", () => {
   assert.equal(reasonAgainst(play(21), { ...view, waste: ["KS", "??1"] }, layout, rules), null);
   const uncovered = { ...view, open: [...view.open, 9] };
   assert.equal(reasonAgainst(play(9), uncovered, layout, rules), null);
+});
+
+test("a double click on one spot counts once, clicks on neighbours and keys count singly", () => {
+  const counts = createClicks();
+  const click = (detail, clientX, clientY = 50) => counts({ detail, clientX, clientY });
+  assert.deepEqual([click(1, 100), click(2, 104), click(3, 99)], [true, false, false]);
+  assert.deepEqual([click(2, 130), click(3, 131), click(4, 170)], [true, false, true]);
+  assert.deepEqual([click(1, 170), click(1, 170)], [true, true]);
+  assert.deepEqual([click(0, 0, 0), click(0, 0, 0)], [true, true]);
 });

@@ -1,8 +1,9 @@
 /** Puts the parts of a board together in the page. */
 
 import { createBottomBar, createTopBar } from "./bars.js";
-import { focusedElement, make, setText } from "./dom.js";
+import { focusedElement, make } from "./dom.js";
 import { createField } from "./field.js";
+import { createHelp } from "./help.js";
 import { measure, NARROW_BELOW } from "./geometry.js";
 import { chooseLanguage, translator } from "./text.js";
 
@@ -39,12 +40,13 @@ export function assemble({ layout, title, rules, texts, language, art }, root, m
     onPlay: (place) => ask({ kind: "play", place }),
     onDraw: () => ask({ kind: "draw" }),
   });
-  const bottom = createBottomBar({ t, rules, onAsk: (kind) => ask({ kind }) });
-  const live = make("div", "tpw-live", { "aria-live": "polite" });
+  const help = createHelp(t);
+  const bottom = createBottomBar({ t, rules, help: help.button, onAsk: (kind) => ask({ kind }) });
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
-    top.element, field.element, bottom.element, live,
+    top.element, field.element, bottom.element, help.panel,
   ]);
-  root.replaceChildren(board);
+  root.querySelector(".tpw-board")?.remove();
+  root.prepend(board);
 
   /** @type {ReturnType<typeof measure>|null} */
   let last = null;
@@ -62,8 +64,5 @@ export function assemble({ layout, title, rules, texts, language, art }, root, m
     return last;
   }
 
-  /** A no-break space more or less makes a repeated sentence a new one. @param {string} sentence */
-  const say = (sentence) => setText(live, live.textContent === sentence ? `${sentence}\u00A0` : sentence);
-
-  return { layout, t, top, field, bottom, geometry, say };
+  return { t, language: chosen, top, field, bottom, help, geometry };
 }

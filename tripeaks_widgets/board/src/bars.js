@@ -48,8 +48,8 @@ function chip(className, name, value) {
   return element;
 }
 
-/** @param {{t: Translate, rules: Rules|null, onAsk: (kind: RequestKind) => void}} given */
-export function createBottomBar({ t, rules, onAsk }) {
+/** @param {{t: Translate, rules: Rules|null, help: HTMLElement, onAsk: (kind: RequestKind) => void}} given */
+export function createBottomBar({ t, rules, help, onAsk }) {
   const message = make("div", "tpw-message");
   /** @param {RequestKind} kind */
   const button = (kind) => {
@@ -59,7 +59,9 @@ export function createBottomBar({ t, rules, onAsk }) {
     return element;
   };
   const buttons = { undo: button("undo"), redo: button("redo"), restart: button("restart"), new: button("new") };
-  const element = make("div", "tpw-bottom", {}, [buttons.undo, buttons.redo, buttons.restart, buttons.new, message]);
+  const element = make("div", "tpw-bottom", {}, [
+    buttons.undo, buttons.redo, buttons.restart, help, buttons.new, message,
+  ]);
 
   /** @param {View} view @param {string|null} said a message that goes before the state of the game */
   function draw(view, said) {

@@ -5,10 +5,12 @@
 
 import { assemble, focusKeeper } from "./assemble.js";
 import { focusedElement, make, setText } from "./dom.js";
+import { handleKey } from "./keyboard.js";
 import { createMotion } from "./motion.js";
 import { announcement } from "./sentences.js";
 import { createTalk } from "./talk.js";
 import { followTheme } from "./theme.js";
+import { createVoice } from "./voice.js";
 
 /** @typedef {import("./types.js").Traits} Traits */
 /** @typedef {import("./types.js").View} View */
@@ -66,6 +68,7 @@ function guardOf(root) {
 /** @param {Model} model @param {HTMLElement} root @param {ReturnType<typeof guardOf>} guard @param {AbortSignal} signal */
 function mount(model, root, guard, signal) {
   const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const say = createVoice(root);
   /** @type {View|null} */
   let shown = null;
   /** A message of the board's own: it lasts until the next answer. @type {string|null} */
@@ -98,7 +101,7 @@ function mount(model, root, guard, signal) {
   function tell({ key, args }) {
     if (parts === null || shown === null) return;
     said = parts.t(key, args);
-    parts.say(said);
+    say(said, parts.language);
     parts.bottom.draw(shown, said);
   }
 
@@ -131,9 +134,11 @@ function mount(model, root, guard, signal) {
     said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
     show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
+    if (before !== null && before.view.seq !== given.view.seq) parts?.field.rejoice(before.view, given.view);
     followed = given;
     if (before !== null && before.view !== given.view && parts !== null) {
-      parts.say([announcement(given.view, given.rules, parts.t), said ?? ""].filter(Boolean).join(" "));
+      const sentence = announcement(given.view, given.rules, parts.t);
+      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
     }
   }, true);
 
@@ -153,6 +158,9 @@ function mount(model, root, guard, signal) {
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
   }));
 
+  root.addEventListener("keydown", (event) => guard(() => {
+    if (parts !== null) handleKey(event, { root, field: parts.field, help: parts.help, ask });
+  }));
   for (const name of Object.values(NAMES)) model.on(`change:${name}`, follow);
   signal.addEventListener("abort", () => {
     for (const name of Object.values(NAMES)) model.off(`change:${name}`, follow);

@@ -1,10 +1,12 @@
 /** The field: mountains, peaks, stock and waste, and how they move. */
 
-import { focusedElement, make } from "./dom.js";
+import { createClicks } from "./clicks.js";
+import { make } from "./dom.js";
 import { sceneSvg } from "./faces.js";
-import { neighbour } from "./keys.js";
+import { celebrate, justWon, pointsMade, raisePoints } from "./joy.js";
 import { createStock, createWaste } from "./piles.js";
 import { planMotion } from "./plan.js";
+import { createRoving } from "./roving.js";
 import { createTableau } from "./tableau.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -26,31 +28,16 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
   const mist = make("div", "tpw-mist");
   const scene = make("div", "tpw-scene", {}, [drawing, mist]);
   const headline = make("div", "tpw-headline", { "aria-hidden": "true" }, [t("board.headline")]);
-  const tableau = createTableau({ layout, art, t, onPlay });
-  const stock = createStock({ art, t, onDraw });
+  const counts = createClicks();
+  const tableau = createTableau({ layout, art, t, onClick: (event, place) => counts(event) && onPlay(place) });
+  const stock = createStock({ art, t, onClick: (event) => counts(event) && onDraw() });
   const waste = createWaste({ art, t });
   const element = make("div", "tpw-field", {}, [
     scene, headline, tableau.element, stock.button, stock.caption, waste.element, waste.info,
   ]);
   /** @type {Geometry|null} */
   let geometry = null;
-  /** @type {number|null} */
-  let tabStop = null;
-
-  element.addEventListener("focusin", ({ target }) => {
-    const place = tableau.buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
-    if (place >= 0) tableau.setTabStop((tabStop = place));
-  });
-  element.addEventListener("keydown", (event) => {
-    if (geometry === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    const stops = [...tableau.buttons, stock.button];
-    const from = stops.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    const boxes = [...geometry.places.map((box, place) => (tableau.buttons[place].hidden ? null : box)), geometry.stock];
-    const to = from < 0 ? null : neighbour(event.key, /** @type {Box} */ (boxes[from]), boxes);
-    if (to === null) return;
-    event.preventDefault();
-    stops[to].focus();
-  });
+  const roving = createRoving({ field: element, cards: tableau.buttons, stock: stock.button });
 
   /** Draws a view at rest. @param {View} view @param {Geometry} measured */
   function draw(view, measured) {
@@ -63,16 +50,11 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
       headline.style.height = `${measured.ground}px`;
     }
     headline.hidden = view.outcome !== "won";
-    const focused = tableau.buttons.indexOf(/** @type {HTMLButtonElement} */ (focusedElement(element)));
+    const focused = roving.focused();
     tableau.draw(view, measured);
     stock.draw(view, measured);
     const leaving = waste.draw(view, measured);
-    if (tabStop === null || !view.open.includes(tabStop)) tabStop = view.playable[0] ?? view.open[0] ?? null;
-    tableau.setTabStop(tabStop);
-    if (focused >= 0 && tableau.buttons[focused].hidden) {
-      const goOn = tabStop === null || view.playable.length === 0 ? stock.button : tableau.buttons[tabStop];
-      goOn.focus({ preventScroll: true });
-    }
+    roving.follow(view, measured, focused);
     return leaving;
   }
 
@@ -95,6 +77,17 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
   /** @param {number} place */
   function shake(place) {
     if (tableau.buttons[place]) motion.shake(tableau.buttons[place]);
+  }
+
+  /**
+   * Shows what an answer of the kernel's has to be glad of.
+   * @param {View|null} before @param {View} after
+   */
+  function rejoice(before, after) {
+    if (geometry === null) return;
+    const made = pointsMade(after);
+    if (made !== null) raisePoints(element, geometry.places[made.place], t("board.points", made), motion);
+    if (justWon(before, after)) celebrate(scene, drawing, geometry, motion);
   }
 
   /** Where the cards are seen right now, in mid-flight too, and where they stand. @param {import("./plan.js").Plan} plan */
@@ -164,7 +157,7 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
     }
   }
 
-  return { element, draw, update, shake };
+  return { element, draw, update, shake, rejoice, go: roving.go };
 }
 
 /** A copy that is only to be looked at. @param {HTMLElement} card */

@@ -22,7 +22,10 @@ export function placeLabel(layout, view, place, t) {
   const row = layout.places[place].row + 1;
   if (view.playable.includes(place)) return t("board.card.playable", { name, row });
   if (view.open.includes(place)) return t("board.card.open", { name, row });
-  return t("board.card.covered", { name, row, count: coverCount(layout, view, place) });
+  const covered = t("board.card.covered", { name, row, count: coverCount(layout, view, place) });
+  const covers = layout.coveredBy[place].map((cover) => view.cards[cover]).filter(isFace);
+  if (covers.length === 0) return covered;
+  return t("board.card.covered-by", { covered, names: covers.map((cover) => cardName(cover, t)).join(", ") });
 }
 
 /** @param {View} view @param {Translate} t */

@@ -13,6 +13,9 @@
 
 const FLIGHT = 220;
 const HALF_TURN = 100;
+const SNOWFALL = 1300;
+/** No flake starts later than this. */
+export const LATEST_FLAKE = 500;
 const AT_REST = { translate: "0px 0px", scale: "1 1" };
 const NARROW = { transform: "scaleX(0)" };
 const WIDE = { transform: "scaleX(1)" };
@@ -102,7 +105,35 @@ export function createMotion(still) {
     run(element, "turn", frames, { duration: 200, easing: "linear" });
   }
 
-  return { flyFrom, flyAway, slideFrom, turn, turnUnderWay, dealIn, shake, stop };
+  /** Points rise from where they were made and fade. @param {HTMLElement} element @param {() => void} done */
+  function rise(element, done) {
+    const frames = [
+      { translate: "0px 8px", opacity: 0 },
+      { translate: "0px 0px", opacity: 1, offset: 0.15 },
+      { translate: "0px -22px", opacity: 1, offset: 0.6 },
+      { translate: "0px -40px", opacity: 0 },
+    ];
+    run(element, "travel", frames, { duration: 1000, easing: "linear" }, done);
+  }
+
+  /** @param {HTMLElement} flake @param {{height: number, drift: number, delay: number}} way @param {() => void} done */
+  function snow(flake, { height, drift, delay }, done) {
+    const frames = [
+      { translate: "0px -10px", opacity: 0 },
+      { translate: `${drift * 0.1}px ${height * 0.1}px`, opacity: 1, offset: 0.1 },
+      { translate: `${drift * 0.8}px ${height * 0.8}px`, opacity: 1, offset: 0.8 },
+      { translate: `${drift}px ${height}px`, opacity: 0 },
+    ];
+    run(flake, "travel", frames, { duration: SNOWFALL, delay, easing: "linear" }, done);
+  }
+
+  /** Brightens for a while. @param {HTMLElement} element */
+  function glow(element) {
+    const frames = [{ filter: "none" }, { filter: "brightness(1.1) saturate(1.25)", offset: 0.3 }, { filter: "none" }];
+    run(element, "show", frames, { duration: SNOWFALL + LATEST_FLAKE, easing: "ease-in-out" });
+  }
+
+  return { flyFrom, flyAway, slideFrom, turn, turnUnderWay, dealIn, shake, rise, snow, glow, stop };
 }
 
 /** The keyframe that shows an element at `from` while it stands at `to`. @param {Box} from @param {Box} to */

@@ -4,7 +4,7 @@ import { make, setBox, setText } from "./dom.js";
 import { backSvg } from "./faces.js";
 import { fanCount, fanOffsets } from "./geometry.js";
 import { runLines, stockLabel, wasteLabel } from "./labels.js";
-import { drawSide, isFirstClick, sideClass } from "./tableau.js";
+import { drawSide, sideClass } from "./tableau.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Art} Art */
@@ -16,11 +16,11 @@ const MOST_LAYERS = 4;
 /** How thick the stock looks: one layer for every six cards. @param {number} stock */
 export const stockLayers = (stock) => Math.min(Math.ceil(stock / 6), MOST_LAYERS);
 
-/** @param {{art: Art, t: Translate, onDraw: () => void}} given */
-export function createStock({ art, t, onDraw }) {
+/** @param {{art: Art, t: Translate, onClick: (event: MouseEvent) => void}} given */
+export function createStock({ art, t, onClick }) {
   const button = make("button", "tpw-stock", { type: "button" });
   const caption = make("div", "tpw-caption tpw-numbers", { "aria-hidden": "true" });
-  button.addEventListener("click", (event) => isFirstClick(event) && onDraw());
+  button.addEventListener("click", onClick);
 
   /** @param {View} view @param {Geometry} geometry */
   function draw(view, geometry) {

@@ -71,13 +71,12 @@ function predictDraw(view) {
   };
 }
 
-/** What every move changes. Points are the kernel's: the score waits for it. @param {View} view @returns {View} */
+/** What every move changes. Points are the kernel's: the score, and what comes next, wait for it. @param {View} view @returns {View} */
 function moved(view) {
   return {
     ...view,
     ahead: (view.ahead ?? 0) + 1,
     moves: view.moves + 1,
-    next: null,
     outcome: "playing",
     canUndo: true,
     canRedo: false,

@@ -10,12 +10,12 @@ import { capitalise, cardName } from "./text.js";
 
 /** @param {View} view @param {Rules|null} rules @param {Translate} t */
 export function announcement(view, rules, t) {
-  const parts = [happened(view, t), turnedUp(view, t), banner(view, rules, t)];
+  const parts = [happened(view, rules, t), turnedUp(view, t), playableNow(view, t), banner(view, rules, t)];
   return parts.filter(Boolean).join(" ");
 }
 
-/** @param {View} view @param {Translate} t */
-function happened(view, t) {
+/** @param {View} view @param {Rules|null} rules @param {Translate} t */
+function happened(view, rules, t) {
   const { event, notice, waste, stock } = view;
   if (event === null || event === undefined) return "";
   const top = waste.at(-1);
@@ -24,7 +24,8 @@ function happened(view, t) {
       return notice ? t(notice.key, notice.args) : "";
     case "play": {
       const name = capitalise(cardName(event.card ?? top ?? "", t));
-      return typeof event.points === "number"
+      // With a score that counts cards there are none to speak of.
+      return typeof event.points === "number" && !rules?.lowerIsBetter
         ? t("board.said.play-points", { name, count: event.points })
         : t("board.said.play", { name });
     }
@@ -45,4 +46,12 @@ function turnedUp(view, t) {
     .filter(isFace)
     .map((card) => cardName(card, t));
   return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
+}
+
+/** What goes on the top card now. An empty waste takes any card, and a refusal changes nothing. @param {View} view @param {Translate} t */
+function playableNow(view, t) {
+  const { event, waste, playable, cards } = view;
+  if (event === null || event === undefined || event.kind === "refused" || waste.length === 0) return "";
+  const names = playable.map((place) => cardName(cards[place] ?? "", t));
+  return names.length === 0 ? "" : t("board.said.playable", { names: names.join(", ") });
 }

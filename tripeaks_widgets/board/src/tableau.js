@@ -15,12 +15,6 @@ import { placeLabel } from "./labels.js";
 export const sideClass = (card) => (isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"}` : "tpw-down");
 
 /**
- * Whether a click isn't the second or third of a double or triple click: those mean one move. A key counts as none.
- * @param {MouseEvent} event
- */
-export const isFirstClick = ({ detail }) => detail <= 1;
-
-/**
  * Draws a card's side, unless it is drawn already.
  * @param {HTMLElement} element @param {string|null} card @param {import("./types.js").Box} box
  * @param {"full"|"strip"|"index"} variant @param {number} shown @param {Art} art
@@ -32,12 +26,12 @@ export function drawSide(element, card, box, variant, shown, art) {
   element.innerHTML = cardSvg(card, box, variant, shown, art);
 }
 
-/** @param {{layout: Layout, art: Art, t: Translate, onPlay: (place: number) => void}} given */
-export function createTableau({ layout, art, t, onPlay }) {
+/** @param {{layout: Layout, art: Art, t: Translate, onClick: (event: MouseEvent, place: number) => void}} given */
+export function createTableau({ layout, art, t, onClick }) {
   const buttons = layout.places.map(({ row }, place) => {
     const button = make("button", "tpw-card", { type: "button", "data-place": String(place) });
     button.style.zIndex = String(row + 1);
-    button.addEventListener("click", (event) => isFirstClick(event) && onPlay(place));
+    button.addEventListener("click", (event) => onClick(event, place));
     return button;
   });
   const element = make("div", "tpw-tableau", { role: "group", "aria-label": t("board.tableau") }, buttons);
@@ -57,10 +51,5 @@ export function createTableau({ layout, art, t, onPlay }) {
     });
   }
 
-  /** Tab stops at one card only; arrow keys go on from there. @param {number|null} current */
-  function setTabStop(current) {
-    buttons.forEach((button, place) => (button.tabIndex = place === current ? 0 : -1));
-  }
-
-  return { element, buttons, draw, setTabStop };
+  return { element, buttons, draw };
 }

@@ -81,6 +81,8 @@ export function createTalk({ post, known, onSlow, onGivenUp }) {
    * @param {View} view @returns {{answered: Sent|null, dropped: Message|null}}
    */
   function hear(view) {
+    // What waits was meant for the deal before.
+    if (view.event?.kind === "start") queue = { ...queue, waiting: [] };
     const awaited = queue.sent;
     queue = acknowledge(queue, view.ack);
     clearTimeout(lost);

@@ -106,7 +106,10 @@ function placeLabel(layout, view, place, t) {
   const row = layout.places[place].row + 1;
   if (view.playable.includes(place)) return t("board.card.playable", { name, row });
   if (view.open.includes(place)) return t("board.card.open", { name, row });
-  return t("board.card.covered", { name, row, count: coverCount(layout, view, place) });
+  const covered = t("board.card.covered", { name, row, count: coverCount(layout, view, place) });
+  const covers = layout.coveredBy[place].map((cover) => view.cards[cover]).filter(isFace);
+  if (covers.length === 0) return covered;
+  return t("board.card.covered-by", { covered, names: covers.map((cover) => cardName(cover, t)).join(", ") });
 }
 function stockLabel({ stock }, t) {
   return stock > 0 ? t("board.stock.draw", { count: stock }) : t("board.stock.none");
@@ -193,7 +196,7 @@ function chip(className, name, value) {
   element.hidden = value === "";
   return element;
 }
-function createBottomBar({ t, rules, onAsk }) {
+function createBottomBar({ t, rules, help, onAsk }) {
   const message = make("div", "tpw-message");
   const button = (kind) => {
     const element2 = make("button", `tpw-button tpw-${kind}`, { type: "button" }, [t(`board.button.${kind}`)]);
@@ -201,7 +204,14 @@ function createBottomBar({ t, rules, onAsk }) {
     return element2;
   };
   const buttons = { undo: button("undo"), redo: button("redo"), restart: button("restart"), new: button("new") };
-  const element = make("div", "tpw-bottom", {}, [buttons.undo, buttons.redo, buttons.restart, buttons.new, message]);
+  const element = make("div", "tpw-bottom", {}, [
+    buttons.undo,
+    buttons.redo,
+    buttons.restart,
+    help,
+    buttons.new,
+    message
+  ]);
   function draw(view, said) {
     buttons.undo.setAttribute("aria-disabled", String(!view.canUndo));
     buttons.redo.setAttribute("aria-disabled", String(!view.canRedo));
@@ -214,6 +224,17 @@ function createBottomBar({ t, rules, onAsk }) {
     message.dataset.kind = refused !== null ? "refused" : state !== null ? view.outcome : "none";
   }
   return { element, draw };
+}
+
+// tripeaks_widgets/board/src/clicks.js
+var SAME_SPOT = 16;
+function createClicks() {
+  let [x, y] = [NaN, NaN];
+  return ({ detail, clientX, clientY }) => {
+    if (detail > 1 && Math.hypot(clientX - x, clientY - y) <= SAME_SPOT) return false;
+    [x, y] = [clientX, clientY];
+    return true;
+  };
 }
 
 // tripeaks_widgets/board/src/geometry.js
@@ -342,42 +363,137 @@ function sceneSvg({ width, height, ground, mountains: mountains2 }, { mountain }
   return `<svg viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}" aria-hidden="true" focusable="false">${peaks.join("")}${floor}</svg>`;
 }
 
-// tripeaks_widgets/board/src/keys.js
-var DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-function neighbour(key, from, boxes) {
-  const direction = DIRECTIONS[key];
-  if (!direction) return null;
-  const [dx, dy] = direction;
-  const centre = middle(from);
-  let best = null;
-  let least = Infinity;
-  boxes.forEach((box, index) => {
-    if (box === null) return;
-    const there = middle(box);
-    const ahead = (there.x - centre.x) * dx + (there.y - centre.y) * dy;
-    const aside = Math.abs((there.x - centre.x) * dy) + Math.abs((there.y - centre.y) * dx);
-    if (ahead < 1 || dx !== 0 && aside > ahead * 2) return;
-    const cost = ahead + aside * (dx === 0 ? 1 : 4);
-    if (cost < least) [best, least] = [index, cost];
-  });
-  return best;
+// tripeaks_widgets/board/src/motion.js
+var FLIGHT = 220;
+var HALF_TURN = 100;
+var SNOWFALL = 1300;
+var LATEST_FLAKE = 500;
+var AT_REST = { translate: "0px 0px", scale: "1 1" };
+var NARROW = { transform: "scaleX(0)" };
+var WIDE = { transform: "scaleX(1)" };
+var EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
+function createMotion(still) {
+  const running = /* @__PURE__ */ new Set();
+  function run(element, kind, frames, options, done = () => {
+  }) {
+    end((one) => one.element === element && one.kind === kind);
+    if (still() || typeof element.animate !== "function") return done();
+    const animation = element.animate(frames, { easing: EASE, fill: "backwards", ...options });
+    animation.startTime = document.timeline.currentTime;
+    const entry = { element, kind, animation, done };
+    running.add(entry);
+    animation.onfinish = () => {
+      if (running.delete(entry)) done();
+    };
+  }
+  function end(chosen) {
+    for (const one of [...running].filter(chosen)) {
+      running.delete(one);
+      one.animation.cancel();
+      one.done();
+    }
+  }
+  const stop = () => end(() => true);
+  function flyFrom(element, from, to) {
+    end((one) => one.element === element && one.kind === "travel");
+    element.dataset.flying = "true";
+    const frames = [between(from, to), AT_REST];
+    run(element, "travel", frames, { duration: FLIGHT }, () => delete element.dataset.flying);
+  }
+  function flyAway(element, from, to, done) {
+    run(element, "travel", [AT_REST, between(to, from)], { duration: FLIGHT }, done);
+  }
+  function slideFrom(element, from, to) {
+    if ("flying" in element.dataset) return flyFrom(element, from, to);
+    run(element, "travel", [between(from, to), AT_REST], { duration: FLIGHT });
+  }
+  function turn(element, oldSide) {
+    run(oldSide, "turn", [WIDE, NARROW], { duration: HALF_TURN, easing: "ease-in" }, () => oldSide.remove());
+    const options = { duration: HALF_TURN + 40, delay: HALF_TURN, easing: "ease-out" };
+    run(element, "turn", [NARROW, WIDE], options);
+  }
+  function turnUnderWay(element, oldSide) {
+    run(oldSide, "show", [{ opacity: 1 }, { opacity: 1 }], { duration: HALF_TURN }, () => oldSide.remove());
+    run(element, "turn", [WIDE, NARROW, WIDE], { duration: 2 * HALF_TURN, easing: "linear" });
+  }
+  function dealIn(element, row) {
+    const frames = [{ translate: "0px -14px", opacity: 0 }, { translate: "0px 0px", opacity: 1 }];
+    run(element, "travel", frames, { duration: 170, delay: row * 26 });
+  }
+  function shake(element) {
+    const frames = [0, -4, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    run(element, "turn", frames, { duration: 200, easing: "linear" });
+  }
+  function rise(element, done) {
+    const frames = [
+      { translate: "0px 8px", opacity: 0 },
+      { translate: "0px 0px", opacity: 1, offset: 0.15 },
+      { translate: "0px -22px", opacity: 1, offset: 0.6 },
+      { translate: "0px -40px", opacity: 0 }
+    ];
+    run(element, "travel", frames, { duration: 1e3, easing: "linear" }, done);
+  }
+  function snow(flake, { height, drift, delay }, done) {
+    const frames = [
+      { translate: "0px -10px", opacity: 0 },
+      { translate: `${drift * 0.1}px ${height * 0.1}px`, opacity: 1, offset: 0.1 },
+      { translate: `${drift * 0.8}px ${height * 0.8}px`, opacity: 1, offset: 0.8 },
+      { translate: `${drift}px ${height}px`, opacity: 0 }
+    ];
+    run(flake, "travel", frames, { duration: SNOWFALL, delay, easing: "linear" }, done);
+  }
+  function glow(element) {
+    const frames = [{ filter: "none" }, { filter: "brightness(1.1) saturate(1.25)", offset: 0.3 }, { filter: "none" }];
+    run(element, "show", frames, { duration: SNOWFALL + LATEST_FLAKE, easing: "ease-in-out" });
+  }
+  return { flyFrom, flyAway, slideFrom, turn, turnUnderWay, dealIn, shake, rise, snow, glow, stop };
 }
-var middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
+function between(from, to) {
+  const dx = from.x + from.w / 2 - to.x - to.w / 2;
+  const dy = from.y + from.h / 2 - to.y - to.h / 2;
+  return { translate: `${dx}px ${dy}px`, scale: `${from.w / to.w} ${from.h / to.h}` };
+}
+
+// tripeaks_widgets/board/src/joy.js
+var FLAKES = 40;
+function pointsMade({ event }) {
+  if (event?.kind !== "play" || typeof event.place !== "number" || typeof event.points !== "number") return null;
+  return event.points > 0 ? { place: event.place, points: event.points } : null;
+}
+function justWon(before, after) {
+  return before !== null && before.outcome !== "won" && after.outcome === "won" && after.event?.kind !== "start";
+}
+function raisePoints(field, { x, y, w, h }, text, motion) {
+  const points = make("div", "tpw-points tpw-numbers", { "aria-hidden": "true" }, [text]);
+  Object.assign(points.style, { left: `${x + w / 2}px`, top: `${y + h / 2}px` });
+  field.append(points);
+  motion.rise(points, () => points.remove());
+}
+function celebrate(scene, mountains2, { width, ground }, motion) {
+  motion.glow(mountains2);
+  for (let count = 0; count < FLAKES; count++) {
+    const flake = make("div", "tpw-flake");
+    const size = 3 + Math.random() * 4;
+    Object.assign(flake.style, { left: `${Math.random() * width}px`, width: `${size}px`, height: `${size}px` });
+    scene.append(flake);
+    const way = { height: ground * (0.7 + Math.random() * 0.3), drift: (Math.random() - 0.5) * 60 };
+    motion.snow(flake, { ...way, delay: Math.random() * LATEST_FLAKE }, () => flake.remove());
+  }
+}
 
 // tripeaks_widgets/board/src/tableau.js
 var sideClass = (card) => isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"}` : "tpw-down";
-var isFirstClick = ({ detail }) => detail <= 1;
 function drawSide(element, card, box, variant, shown, art) {
   const key = [card, box.w, box.h, variant, shown].join(" ");
   if (element.dataset.drawn === key) return;
   element.dataset.drawn = key;
   element.innerHTML = cardSvg(card, box, variant, shown, art);
 }
-function createTableau({ layout, art, t, onPlay }) {
+function createTableau({ layout, art, t, onClick }) {
   const buttons = layout.places.map(({ row }, place) => {
     const button = make("button", "tpw-card", { type: "button", "data-place": String(place) });
     button.style.zIndex = String(row + 1);
-    button.addEventListener("click", (event) => isFirstClick(event) && onPlay(place));
+    button.addEventListener("click", (event) => onClick(event, place));
     return button;
   });
   const element = make("div", "tpw-tableau", { role: "group", "aria-label": t("board.tableau") }, buttons);
@@ -394,19 +510,16 @@ function createTableau({ layout, art, t, onPlay }) {
       drawSide(button, card, box, open ? "full" : "strip", geometry.strip, art);
     });
   }
-  function setTabStop(current) {
-    buttons.forEach((button, place) => button.tabIndex = place === current ? 0 : -1);
-  }
-  return { element, buttons, draw, setTabStop };
+  return { element, buttons, draw };
 }
 
 // tripeaks_widgets/board/src/piles.js
 var MOST_LAYERS = 4;
 var stockLayers = (stock) => Math.min(Math.ceil(stock / 6), MOST_LAYERS);
-function createStock({ art, t, onDraw }) {
+function createStock({ art, t, onClick }) {
   const button = make("button", "tpw-stock", { type: "button" });
   const caption = make("div", "tpw-caption tpw-numbers", { "aria-hidden": "true" });
-  button.addEventListener("click", (event) => isFirstClick(event) && onDraw());
+  button.addEventListener("click", onClick);
   function draw(view, geometry) {
     const layers = stockLayers(view.stock);
     setBox(button, geometry.stock);
@@ -554,14 +667,131 @@ function turnsBetween(before, after) {
   return turns;
 }
 
+// tripeaks_widgets/board/src/keys.js
+var PLAIN = {
+  d: "draw",
+  u: "undo",
+  "?": "help",
+  Escape: "leave",
+  Enter: "press",
+  " ": "press",
+  ArrowLeft: "go",
+  ArrowRight: "go",
+  ArrowUp: "go",
+  ArrowDown: "go",
+  Home: "go",
+  End: "go"
+};
+function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  const letter = key.length === 1 ? key.toLowerCase() : key;
+  if (altKey) return null;
+  if (!ctrlKey && !metaKey) return Object.hasOwn(PLAIN, letter) ? PLAIN[letter] : null;
+  if (letter === "z") return shiftKey ? "redo" : "undo";
+  return letter === "y" ? "redo" : null;
+}
+function destination(key, from, cards, stock) {
+  const line = cards.flatMap((box, index) => box === null ? [] : [{ index, x: box.x }]).sort((one, other) => one.x - other.x);
+  const onStock = from === stock;
+  switch (key) {
+    case "Home":
+      return line.at(0)?.index ?? cards.length;
+    case "End":
+      return cards.length;
+    case "ArrowLeft":
+      return line.filter(({ x }) => onStock || x < from.x - 0.5).at(-1)?.index ?? null;
+    case "ArrowRight":
+      return onStock ? null : line.find(({ x }) => x > from.x + 0.5)?.index ?? cards.length;
+    case "ArrowUp":
+      return nearest(from, [...cards, null], -1);
+    case "ArrowDown":
+      return nearest(from, [...cards, onStock ? null : stock], 1);
+    default:
+      return null;
+  }
+}
+function nearest(from, boxes, way = 0) {
+  const here = middle(from);
+  let best = null;
+  let least = Infinity;
+  boxes.forEach((box, index) => {
+    if (box === null) return;
+    const there = middle(box);
+    const [dx, dy] = [Math.abs(there.x - here.x), there.y - here.y];
+    if (way !== 0 && dy * way < 1) return;
+    const cost = dx + Math.abs(dy);
+    if (cost < least) [best, least] = [index, cost];
+  });
+  return best;
+}
+var middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
+
+// tripeaks_widgets/board/src/roving.js
+function createRoving({ field, cards, stock }) {
+  const stops = [...cards, stock];
+  const onStock = cards.length;
+  let current = null;
+  let open = [];
+  let geometry = null;
+  const stopOf = (element) => stops.indexOf(
+    /** @type {HTMLButtonElement} */
+    element
+  );
+  field.addEventListener("focusin", ({ target }) => {
+    const stop = stopOf(
+      /** @type {Element} */
+      target
+    );
+    if (stop >= 0) setStop(stop);
+  });
+  function setStop(stop) {
+    current = stop;
+    stops.forEach((button, index) => button.tabIndex = index === stop ? 0 : -1);
+  }
+  const focused = () => stopOf(focusedElement(field));
+  function follow(view, measured, focus) {
+    const wasOpen = open;
+    [open, geometry] = [view.open, measured];
+    const at = focus >= 0 ? focus : current;
+    const stays = at === onStock || at !== null && view.cards[at] !== null && (open.includes(at) || !wasOpen.includes(at));
+    if (stays) return setStop(
+      /** @type {number} */
+      at
+    );
+    setStop(successor(at, view, measured));
+    if (focus >= 0) focusStop();
+  }
+  function successor(from, { playable, open: open2 }, { places }) {
+    for (const chosen of [playable, open2]) {
+      const boxes = places.map((box, place) => chosen.includes(place) ? box : null);
+      const found = nearest(from === null ? places[0] : places[from], boxes);
+      if (found !== null) return found;
+    }
+    return onStock;
+  }
+  function focusStop() {
+    stops[current ?? onStock].focus({ preventScroll: true });
+  }
+  function go(key) {
+    const at = focused();
+    if (at < 0) return focusStop();
+    if (geometry === null) return;
+    const { places, stock: stock2 } = geometry;
+    const boxes = places.map((box, place) => open.includes(place) ? box : null);
+    const to = destination(key, at === onStock ? stock2 : places[at], boxes, stock2);
+    if (to !== null) stops[to].focus();
+  }
+  return { focused, follow, go };
+}
+
 // tripeaks_widgets/board/src/field.js
 function createField({ layout, art, t, motion, onPlay, onDraw }) {
   const drawing = make("div", "tpw-drawing");
   const mist = make("div", "tpw-mist");
   const scene = make("div", "tpw-scene", {}, [drawing, mist]);
   const headline = make("div", "tpw-headline", { "aria-hidden": "true" }, [t("board.headline")]);
-  const tableau = createTableau({ layout, art, t, onPlay });
-  const stock = createStock({ art, t, onDraw });
+  const counts = createClicks();
+  const tableau = createTableau({ layout, art, t, onClick: (event, place) => counts(event) && onPlay(place) });
+  const stock = createStock({ art, t, onClick: (event) => counts(event) && onDraw() });
   const waste = createWaste({ art, t });
   const element = make("div", "tpw-field", {}, [
     scene,
@@ -573,32 +803,7 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
     waste.info
   ]);
   let geometry = null;
-  let tabStop = null;
-  element.addEventListener("focusin", ({ target }) => {
-    const place = tableau.buttons.indexOf(
-      /** @type {HTMLButtonElement} */
-      target
-    );
-    if (place >= 0) tableau.setTabStop(tabStop = place);
-  });
-  element.addEventListener("keydown", (event) => {
-    if (geometry === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    const stops = [...tableau.buttons, stock.button];
-    const from = stops.indexOf(
-      /** @type {HTMLButtonElement} */
-      event.target
-    );
-    const boxes = [...geometry.places.map((box, place) => tableau.buttons[place].hidden ? null : box), geometry.stock];
-    const to = from < 0 ? null : neighbour(
-      event.key,
-      /** @type {Box} */
-      boxes[from],
-      boxes
-    );
-    if (to === null) return;
-    event.preventDefault();
-    stops[to].focus();
-  });
+  const roving = createRoving({ field: element, cards: tableau.buttons, stock: stock.button });
   function draw(view, measured) {
     if (geometry !== measured) {
       geometry = measured;
@@ -609,19 +814,11 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
       headline.style.height = `${measured.ground}px`;
     }
     headline.hidden = view.outcome !== "won";
-    const focused = tableau.buttons.indexOf(
-      /** @type {HTMLButtonElement} */
-      focusedElement(element)
-    );
+    const focused = roving.focused();
     tableau.draw(view, measured);
     stock.draw(view, measured);
     const leaving = waste.draw(view, measured);
-    if (tabStop === null || !view.open.includes(tabStop)) tabStop = view.playable[0] ?? view.open[0] ?? null;
-    tableau.setTabStop(tabStop);
-    if (focused >= 0 && tableau.buttons[focused].hidden) {
-      const goOn = tabStop === null || view.playable.length === 0 ? stock.button : tableau.buttons[tabStop];
-      goOn.focus({ preventScroll: true });
-    }
+    roving.follow(view, measured, focused);
     return leaving;
   }
   function update(before, after, measured) {
@@ -637,6 +834,12 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
   }
   function shake(place) {
     if (tableau.buttons[place]) motion.shake(tableau.buttons[place]);
+  }
+  function rejoice(before, after) {
+    if (geometry === null) return;
+    const made = pointsMade(after);
+    if (made !== null) raisePoints(element, geometry.places[made.place], t("board.points", made), motion);
+    if (justWon(before, after)) celebrate(scene, drawing, geometry, motion);
   }
   function look(plan2) {
     const origin = element.getBoundingClientRect();
@@ -701,7 +904,7 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
       motion.turnUnderWay(span, back);
     }
   }
-  return { element, draw, update, shake };
+  return { element, draw, update, shake, rejoice, go: roving.go };
 }
 function likeness(card) {
   const copy = make("span", card.className, { "aria-hidden": "true", style: card.getAttribute("style") ?? "" });
@@ -710,6 +913,57 @@ function likeness(card) {
 }
 function standsAt({ style }) {
   return { x: parseFloat(style.left), y: parseFloat(style.top), w: parseFloat(style.width), h: parseFloat(style.height) };
+}
+
+// tripeaks_widgets/board/src/help.js
+var ROWS = ["go", "press", "draw", "undo", "redo", "help", "leave"];
+function createHelp(t) {
+  const close = make("button", "tpw-button tpw-close", { type: "button" }, [t("board.help.close")]);
+  const rows = ROWS.map(
+    (row) => make("div", "tpw-keyrow", {}, [
+      make("span", "tpw-keys", {}, [t(`board.help.${row}.keys`)]),
+      " ",
+      make("span", "tpw-does", {}, [t(`board.help.${row}.does`)])
+    ])
+  );
+  const title = t("board.help.title");
+  const attributes = { role: "dialog", "aria-label": title, tabindex: "-1", "data-lm-suppress-shortcuts": "true" };
+  const panel = make("div", "tpw-panel", attributes, [
+    make("div", "tpw-panel-title", { "aria-hidden": "true" }, [title]),
+    make("div", "tpw-keylist", {}, rows),
+    close
+  ]);
+  panel.hidden = true;
+  const button = make("button", "tpw-button tpw-help", {
+    type: "button",
+    "aria-label": t("board.help.open"),
+    title: t("board.help.open"),
+    "aria-expanded": "false"
+  }, ["?"]);
+  let cameFrom = null;
+  const isOpen = () => !panel.hidden;
+  function set(open) {
+    panel.hidden = !open;
+    button.setAttribute("aria-expanded", String(open));
+  }
+  function toggle() {
+    if (isOpen()) {
+      const back = cameFrom instanceof HTMLElement && cameFrom.isConnected && !cameFrom.hidden ? cameFrom : button;
+      back.focus({ preventScroll: true });
+      set(false);
+    } else {
+      cameFrom = focusedElement(button);
+      set(true);
+      close.focus({ preventScroll: true });
+    }
+  }
+  button.addEventListener("click", toggle);
+  close.addEventListener("click", toggle);
+  panel.addEventListener("focusout", ({ relatedTarget }) => {
+    const stays = relatedTarget instanceof Node && (panel.contains(relatedTarget) || relatedTarget === button);
+    if (!stays) set(false);
+  });
+  return { panel, button, isOpen, toggle };
 }
 
 // tripeaks_widgets/board/src/assemble.js
@@ -736,15 +990,16 @@ function assemble({ layout, title, rules, texts, language, art }, root, motion, 
     onPlay: (place) => ask({ kind: "play", place }),
     onDraw: () => ask({ kind: "draw" })
   });
-  const bottom = createBottomBar({ t, rules, onAsk: (kind) => ask({ kind }) });
-  const live = make("div", "tpw-live", { "aria-live": "polite" });
+  const help = createHelp(t);
+  const bottom = createBottomBar({ t, rules, help: help.button, onAsk: (kind) => ask({ kind }) });
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
     top.element,
     field.element,
     bottom.element,
-    live
+    help.panel
   ]);
-  root.replaceChildren(board);
+  root.querySelector(".tpw-board")?.remove();
+  root.prepend(board);
   let last = null;
   let width = 0;
   function geometry() {
@@ -758,83 +1013,54 @@ function assemble({ layout, title, rules, texts, language, art }, root, motion, 
     }
     return last;
   }
-  const say = (sentence) => setText(live, live.textContent === sentence ? `${sentence} ` : sentence);
-  return { layout, t, top, field, bottom, geometry, say };
+  return { t, language: chosen, top, field, bottom, help, geometry };
 }
 
-// tripeaks_widgets/board/src/motion.js
-var FLIGHT = 220;
-var HALF_TURN = 100;
-var AT_REST = { translate: "0px 0px", scale: "1 1" };
-var NARROW = { transform: "scaleX(0)" };
-var WIDE = { transform: "scaleX(1)" };
-var EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
-function createMotion(still) {
-  const running = /* @__PURE__ */ new Set();
-  function run(element, kind, frames, options, done = () => {
-  }) {
-    end((one) => one.element === element && one.kind === kind);
-    if (still() || typeof element.animate !== "function") return done();
-    const animation = element.animate(frames, { easing: EASE, fill: "backwards", ...options });
-    animation.startTime = document.timeline.currentTime;
-    const entry = { element, kind, animation, done };
-    running.add(entry);
-    animation.onfinish = () => {
-      if (running.delete(entry)) done();
-    };
-  }
-  function end(chosen) {
-    for (const one of [...running].filter(chosen)) {
-      running.delete(one);
-      one.animation.cancel();
-      one.done();
-    }
-  }
-  const stop = () => end(() => true);
-  function flyFrom(element, from, to) {
-    end((one) => one.element === element && one.kind === "travel");
-    element.dataset.flying = "true";
-    const frames = [between(from, to), AT_REST];
-    run(element, "travel", frames, { duration: FLIGHT }, () => delete element.dataset.flying);
-  }
-  function flyAway(element, from, to, done) {
-    run(element, "travel", [AT_REST, between(to, from)], { duration: FLIGHT }, done);
-  }
-  function slideFrom(element, from, to) {
-    if ("flying" in element.dataset) return flyFrom(element, from, to);
-    run(element, "travel", [between(from, to), AT_REST], { duration: FLIGHT });
-  }
-  function turn(element, oldSide) {
-    run(oldSide, "turn", [WIDE, NARROW], { duration: HALF_TURN, easing: "ease-in" }, () => oldSide.remove());
-    const options = { duration: HALF_TURN + 40, delay: HALF_TURN, easing: "ease-out" };
-    run(element, "turn", [NARROW, WIDE], options);
-  }
-  function turnUnderWay(element, oldSide) {
-    run(oldSide, "show", [{ opacity: 1 }, { opacity: 1 }], { duration: HALF_TURN }, () => oldSide.remove());
-    run(element, "turn", [WIDE, NARROW, WIDE], { duration: 2 * HALF_TURN, easing: "linear" });
-  }
-  function dealIn(element, row) {
-    const frames = [{ translate: "0px -14px", opacity: 0 }, { translate: "0px 0px", opacity: 1 }];
-    run(element, "travel", frames, { duration: 170, delay: row * 26 });
-  }
-  function shake(element) {
-    const frames = [0, -4, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-    run(element, "turn", frames, { duration: 200, easing: "linear" });
-  }
-  return { flyFrom, flyAway, slideFrom, turn, turnUnderWay, dealIn, shake, stop };
+// tripeaks_widgets/board/src/keyboard.js
+function handleKey(event, parts) {
+  if (event.isComposing) return;
+  const command = commandOf(event);
+  if (command === null || !obey(command, event, parts)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
-function between(from, to) {
-  const dx = from.x + from.w / 2 - to.x - to.w / 2;
-  const dy = from.y + from.h / 2 - to.y - to.h / 2;
-  return { translate: `${dx}px ${dy}px`, scale: `${from.w / to.w} ${from.h / to.h}` };
+function obey(command, event, { root, field, help, ask }) {
+  const onField = event.target === root || field.element.contains(
+    /** @type {Node} */
+    event.target
+  );
+  if (command === "help" || command === "leave" && help.isOpen()) {
+    if (!event.repeat) help.toggle();
+    return true;
+  }
+  if (command === "leave") {
+    leave(root);
+    return true;
+  }
+  if (command === "press") {
+    if (event.target === root) field.go(event.key);
+    return event.repeat || event.target === root;
+  }
+  if (command === "go") {
+    if (onField) field.go(event.key);
+    return onField;
+  }
+  if (!event.repeat && !help.isOpen()) ask({ kind: command });
+  return true;
+}
+function leave(root) {
+  const around = root.parentElement?.closest("[tabindex]") ?? null;
+  const focused = focusedElement(root);
+  around?.focus({ preventScroll: true });
+  if (focusedElement(root) === focused && focused instanceof HTMLElement) focused.blur();
 }
 
 // tripeaks_widgets/board/src/sentences.js
 function announcement(view, rules, t) {
-  const parts = [happened(view, t), turnedUp(view, t), banner(view, rules, t)];
+  const parts = [happened(view, rules, t), turnedUp(view, t), playableNow(view, t), banner(view, rules, t)];
   return parts.filter(Boolean).join(" ");
 }
-function happened(view, t) {
+function happened(view, rules, t) {
   const { event, notice, waste, stock } = view;
   if (event === null || event === void 0) return "";
   const top = waste.at(-1);
@@ -843,7 +1069,7 @@ function happened(view, t) {
       return notice ? t(notice.key, notice.args) : "";
     case "play": {
       const name = capitalise(cardName(event.card ?? top ?? "", t));
-      return typeof event.points === "number" ? t("board.said.play-points", { name, count: event.points }) : t("board.said.play", { name });
+      return typeof event.points === "number" && !rules?.lowerIsBetter ? t("board.said.play-points", { name, count: event.points }) : t("board.said.play", { name });
     }
     case "draw":
       return t("board.said.draw", { card: event.card ?? top ?? "", count: stock });
@@ -857,6 +1083,12 @@ function turnedUp(view, t) {
   if (view.event?.kind !== "play" && view.event?.kind !== "redo") return "";
   const names = (view.event.turned ?? []).map((place) => view.cards[place]).filter(isFace).map((card) => cardName(card, t));
   return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
+}
+function playableNow(view, t) {
+  const { event, waste, playable, cards } = view;
+  if (event === null || event === void 0 || event.kind === "refused" || waste.length === 0) return "";
+  const names = playable.map((place) => cardName(cards[place] ?? "", t));
+  return names.length === 0 ? "" : t("board.said.playable", { names: names.join(", ") });
 }
 
 // tripeaks_widgets/board/src/predict.js
@@ -909,7 +1141,6 @@ function moved(view) {
     ...view,
     ahead: (view.ahead ?? 0) + 1,
     moves: view.moves + 1,
-    next: null,
     outcome: "playing",
     canUndo: true,
     canRedo: false
@@ -1027,6 +1258,7 @@ function createTalk({ post, known, onSlow, onGivenUp }) {
     return step.dropped;
   }
   function hear(view) {
+    if (view.event?.kind === "start") queue = { ...queue, waiting: [] };
     const awaited = queue.sent;
     queue = acknowledge(queue, view.ack);
     clearTimeout(lost);
@@ -1101,6 +1333,16 @@ function followTheme(host, apply, signal) {
   addEventListener("load", look, { signal });
 }
 
+// tripeaks_widgets/board/src/voice.js
+function createVoice(root) {
+  const live = make("div", "tpw-live", { role: "status", "aria-live": "polite", "aria-atomic": "true" });
+  root.append(live);
+  return (sentence, language) => {
+    live.lang = language;
+    live.textContent = live.textContent === sentence ? `${sentence} ` : sentence;
+  };
+}
+
 // tripeaks_widgets/board/src/board.js
 var NAMES = {
   layout: "_shape",
@@ -1143,6 +1385,7 @@ function guardOf(root) {
 }
 function mount(model, root, guard, signal) {
   const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const say = createVoice(root);
   let shown = null;
   let said = null;
   let parts = null;
@@ -1166,7 +1409,7 @@ function mount(model, root, guard, signal) {
   function tell({ key, args }) {
     if (parts === null || shown === null) return;
     said = parts.t(key, args);
-    parts.say(said);
+    say(said, parts.language);
     parts.bottom.draw(shown, said);
   }
   function show(view) {
@@ -1190,9 +1433,11 @@ function mount(model, root, guard, signal) {
     said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
     show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
+    if (before !== null && before.view.seq !== given.view.seq) parts?.field.rejoice(before.view, given.view);
     followed = given;
     if (before !== null && before.view !== given.view && parts !== null) {
-      parts.say([announcement(given.view, given.rules, parts.t), said ?? ""].filter(Boolean).join(" "));
+      const sentence = announcement(given.view, given.rules, parts.t);
+      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
     }
   }, true);
   function rebuild(given) {
@@ -1207,6 +1452,9 @@ function mount(model, root, guard, signal) {
     if (measured === null || shown === null || parts === null) return;
     motion.stop();
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
+  }));
+  root.addEventListener("keydown", (event) => guard(() => {
+    if (parts !== null) handleKey(event, { root, field: parts.field, help: parts.help, ask });
   }));
   for (const name of Object.values(NAMES)) model.on(`change:${name}`, follow);
   signal.addEventListener("abort", () => {
