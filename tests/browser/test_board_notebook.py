@@ -195,11 +195,16 @@ def test_draws_in_a_burst_all_land(lab: rig.Lab, page: Page) -> None:
     board.expect(game)
 
 
-def press_shortcuts(page: Page, *more: str) -> None:
-    """Press the notebook's keys (insert cells, change their kind, undo, cut, delete): none may have an effect."""
+def press_shortcuts(page: Page, game: Game | None, *more: str) -> None:
+    """Press the notebook's keys (insert cells, change their kind, undo, cut, delete): none may have an effect there.
+
+    On the board, D draws and U takes back.
+    """
     before = cells(page)
-    for key in ("a", "b", "m", "z", "x", "d", "d", *more):
+    for key in ("a", "b", "m", "z", "x", "d", "d", "u", "u", *more):
         page.keyboard.press(key)
+        if game and key in "du":
+            _ = game.draw() if key == "d" else game.undo()
         assert cells(page) == before, key
 
 
@@ -210,30 +215,33 @@ def test_the_notebooks_keys_leave_the_cells_alone(lab: rig.Lab, page: Page) -> N
     board.expect(game)
 
     board.root.locator(".tpw-field").click(position={"x": 5, "y": 5})  # no button there
-    press_shortcuts(page, "Enter")
+    press_shortcuts(page, game, "Enter")
+    board.expect(game)
     board.click_covered(0)
-    press_shortcuts(page, "Enter")
+    press_shortcuts(page, game, "Enter")
+    board.expect(game)
     board.button("undo").click(force=True)
-    press_shortcuts(page, "Enter")
+    press_shortcuts(page, game, "Enter")
+    board.expect(game)
     board.message.click()
-    press_shortcuts(page, "Enter")
+    press_shortcuts(page, game, "Enter")
     board.expect(game)
 
     # The card that had the focus goes away with its move.
     for move in (LINE[0], DRAW):
         board.move(game, move)
-        press_shortcuts(page)
+        press_shortcuts(page, game)
     for _ in range(2):
         board.press("undo")
         game.undo()
         board.expect(game)
-        press_shortcuts(page)
+        press_shortcuts(page, game)
     board.expect(game)
 
     board.press("new")
     expect(board.root.locator(".tpw-deal .tpw-chip-value")).not_to_have_text(f"Number {NUMBER}")
     expect(board.button("new")).to_be_focused()  # the button was made anew, too
-    press_shortcuts(page)
+    press_shortcuts(page, None)
     expect(board.root.locator(".tpw-board")).to_be_visible()
 
     # Beside the board the same keys do work: above, they had something to be kept from.
