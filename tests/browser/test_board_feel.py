@@ -27,7 +27,8 @@ class Slow(Board):
 board = Slow({NUMBER})
 board"""
 
-# Where the middle of the card on its way is in each frame after the next click, and where the clicked card's was.
+# Where the middle of the card on its way is in each frame after the next click, or of the waste's top card once it has
+# landed; and where the clicked card's was.
 WATCH = """(root) => {
   const middle = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -37,8 +38,9 @@ WATCH = """(root) => {
     const clicked = middle(target.closest("button"));
     const frames = [];
     const look = () => {
-      const moving = root.querySelector("[data-flying]");
-      frames.push(moving && middle(moving));
+      const waste = [...root.querySelectorAll(".tpw-waste > .tpw-card")];
+      const top = waste.reduce((top, card) => (card.style.zIndex >= top.style.zIndex ? card : top));
+      frames.push(middle(root.querySelector("[data-flying]") ?? top));
       if (frames.length < 6) requestAnimationFrame(look);
       else done({ clicked, frames });
     };
@@ -77,7 +79,6 @@ def watch_move(board: table.BoardPage, move: Move) -> list[float]:
     board.root.evaluate(WATCH)
     board.click(move)
     seen = board.page.evaluate("window.seen")
-    assert all(seen["frames"]), seen
     return [apart(frame, seen["clicked"]) for frame in seen["frames"]]
 
 
@@ -85,8 +86,9 @@ def test_a_card_moves_by_the_second_frame(host: Host, page: Page) -> None:
     board, game = show(host, page)
     for move in (LINE[0], LINE[1], DRAW):
         way = watch_move(board, move)
+        # It is under way by the second frame, and doesn't turn back; on a busy machine a frame may last a whole flight.
         assert way[1] > 0.5, way
-        assert way[0] < way[1] < way[3] < way[5], way
+        assert way == sorted(way), way
         assert board.read().moves == game.state.moves + 1
         assert board.root.locator(STILL_UNKNOWN).count() == (move == DRAW)
         game.move(move)
@@ -101,7 +103,7 @@ def test_clicks_in_haste_all_move_at_once_and_settle(host: Host, page: Page) -> 
         box = (board.stock if move == DRAW else board.card(move)).bounding_box()
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 12)
         seen = page.evaluate("window.seen")
-        assert all(seen["frames"]), seen
+        assert apart(seen["frames"][1], seen["clicked"]) > 0.5, seen
         game.move(move)
     assert board.read().moves == len(moves)  # long before the kernel has answered all
     assert board.root.locator(STILL_UNKNOWN).count() > 0
