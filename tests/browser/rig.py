@@ -89,6 +89,7 @@ class Server:
 def running(name: str, command: list[str], port: int, home: Path) -> Iterator[Server]:
     """Run a server in `home/root`, with nobody's settings but those it makes itself."""
     log = home / f"{name}.log"
+    forget_cells(home)
     with log.open("wb") as file:
         process = subprocess.Popen(
             command,
@@ -107,13 +108,21 @@ def running(name: str, command: list[str], port: int, home: Path) -> Iterator[Se
         server.stop()
 
 
+def forget_cells(home: Path) -> None:
+    """Keep IPython from telling a page the cells that other pages ran, as it does from its history."""
+    profile = home / "ipythondir" / "profile_default"
+    profile.mkdir(parents=True, exist_ok=True)
+    (profile / "ipython_kernel_config.py").write_text("c.HistoryManager.enabled = False\n")
+
+
 def clean_environment(home: Path) -> dict[str, str]:
     """The variables of this process without Jupyter's own, and with every settings folder inside `home`."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER", "IPYTHON", "VOILA"))}
     kept.pop("PYTHONSTARTUP", None)
     folders = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
     made = {key: str(home / key.lower()) for key in folders}
-    return {**kept, **made, "JUPYTER_PATH": str(paths.jupyter_data())}
+    own = {"JUPYTER_PATH": str(paths.jupyter_data()), "JUPYTER_CONFIG_PATH": str(paths.jupyter_config())}
+    return {**kept, **made, **own}
 
 
 # Hosts: a server with a folder of notebooks

@@ -43,3 +43,11 @@ def test_a_request_to_another_host_is_a_fault(page: Page, voila: rig.VoilaApp, f
     assert "console error: broken" in left
     assert "page error: Error: thrown" in left or "thrown" in left
     faults.allow("example.org", "broken", "thrown", "net::ERR_FAILED")
+
+
+def test_nothing_of_labs_covers_the_notebook(lab: rig.Lab, page: Page) -> None:
+    """Lab likes to ask about news, in front of the lower right corner, a second after it is up."""
+    lab.show(page, "import ipywidgets; ipywidgets.Label('here')")
+    expect(page.get_by_text("here", exact=True)).to_be_visible()
+    page.wait_for_timeout(3000)  # nothing tells that it won't come
+    expect(page.locator(".Toastify__toast")).to_have_count(0)

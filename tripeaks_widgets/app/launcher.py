@@ -100,11 +100,10 @@ def lab_command(folder: Path, port: int) -> list[str]:
 
 def environment() -> dict[str, str]:
     """The variables for a Jupyter server that is to find the template, also when the package is only linked."""
-    existing = os.environ.get("JUPYTER_PATH")
-    return {
-        **os.environ,
-        "JUPYTER_PATH": os.pathsep.join([str(paths.jupyter_data()), *filter(None, [existing])]),
-    }
+    added = {"JUPYTER_PATH": paths.jupyter_data(), "JUPYTER_CONFIG_PATH": paths.jupyter_config()}
+    existing = {name: os.environ.get(name) for name in added}
+    joined = {name: os.pathsep.join([str(folder), *filter(None, [existing[name]])]) for name, folder in added.items()}
+    return {**os.environ, **joined}
 
 
 def copy_notebooks(folder: Path) -> Path:

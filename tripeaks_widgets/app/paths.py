@@ -24,3 +24,8 @@ def notebooks() -> Path:
 def jupyter_data() -> Path:
     """A Jupyter data folder, to be put on JUPYTER_PATH, that holds the Voila template."""
     return Path(__file__).resolve().parent / "share" / "jupyter"
+
+
+def jupyter_config() -> Path:
+    """A Jupyter settings folder, to be put on JUPYTER_CONFIG_PATH: Lab's question about news would cover the board."""
+    return Path(__file__).resolve().parent / "etc" / "jupyter"
