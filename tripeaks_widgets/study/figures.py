@@ -61,10 +61,18 @@ def draw(tables: Tables, folder: str | os.PathLike[str]) -> list[Path]:
 
 def rules_label(row: Row) -> str:
     """The rules of a row in a few words, the usual ones unsaid."""
-    words = [] if row["layout"] == "tripeaks" else [text("study.figure.layout", name=row["layout"])]
-    words += [text("study.figure.no-wrap")] * (row["wrap"] == "no")
-    words += [text("study.figure.empty-waste")] * (row["waste"] == "empty")
-    return ", ".join(words) or text("study.figure.standard")
+    return ", ".join([*_layout(row), *_options(row)]) or text("study.figure.standard")
+
+
+def _layout(row: Row) -> list[str]:
+    if row["layout"] == "tripeaks":
+        return []
+    return [text("study.table.separate") if row["layout"] == "separate" else row["layout"]]
+
+
+def _options(row: Row) -> list[str]:
+    words = [text("study.figure.no-wrap")] * (row["wrap"] == "no")
+    return words + [text("study.figure.empty-waste")] * (row["waste"] == "empty")
 
 
 def _winnable(rows: Sequence[Row]) -> Figure | None:
@@ -89,16 +97,19 @@ def _winnable(rows: Sequence[Row]) -> Figure | None:
 
 
 def _spread(rows: Sequence[Row], measure: str) -> Figure | None:
-    """A curve for each way to play, and a panel for each way to score."""
-    panels: dict[str, dict[str, dict[int, int]]] = defaultdict(lambda: defaultdict(dict))
+    """A panel for each layout and each way to score, and in it a curve for each way to play."""
+    panels: dict[tuple[str, str], dict[str, dict[int, int]]] = defaultdict(lambda: defaultdict(dict))
     for row in rows:
-        panels[row["scoring"]][rules_label(row)][int(row["value"])] = int(row["deals"])
+        label = ", ".join(_options(row)) or text("study.figure.standard")
+        panels[row["scoring"], ", ".join(_layout(row))][label][int(row["value"])] = int(row["deals"])
     if not panels:
         return None
-    figure = Figure((8, 0.6 + 3.4 * len(panels)), layout="constrained")
-    for axes, (scoring, curves) in zip(figure.subplots(len(panels), squeeze=False).flat, panels.items(), strict=True):
+    figure = Figure((8, 0.6 + 3.6 * len(panels)), layout="constrained")
+    grid = figure.subplots(len(panels), squeeze=False).flat
+    for axes, ((scoring, layout), curves) in zip(grid, panels.items(), strict=True):
         _curves(axes, curves)
-        axes.set_xlabel(text(f"study.figure.{measure}", scoring=scoring))
+        words = text(f"study.figure.{measure}", scoring=scoring)
+        axes.set_xlabel(f"{words} ({layout})" if layout else words)
         axes.set_ylabel(text(f"study.figure.share-{measure}"))
     return figure
 
@@ -121,7 +132,10 @@ def _curves(axes: Axes, curves: dict[str, dict[int, int]]) -> None:
     axes.yaxis.set_major_formatter(_percents())
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.xaxis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))
-    axes.legend(frameon=False)
+    if len(curves) > 1:  # above the curves, where none of them runs
+        axes.legend(
+            frameon=False, loc="lower left", bbox_to_anchor=(0, 1), ncols=4, borderaxespad=0.2, columnspacing=1.5
+        )
 
 
 def _percents() -> FuncFormatter:
