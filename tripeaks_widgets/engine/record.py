@@ -36,7 +36,7 @@ _DIGITS = re.compile(r"[0-9]{1,20}")
 _WORDS = {True: "on", False: "off"}
 
 Moves = list[Any]
-"""Moves of a record: a move, or a list of the same kind for a branch. (Python's types can't say it in one name.)"""
+"""The moves of a record: each a move or, for a branch, such a list again."""
 
 
 def to_dict(game: Game) -> dict[str, Any]:
