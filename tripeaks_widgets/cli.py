@@ -1,4 +1,4 @@
-"""The command `tripeaks`: `play`, `lab`, `deal` and `study`."""
+"""The command `tripeaks`: `play`, `lab`, `deal`, `solve` and `study`."""
 
 from __future__ import annotations
 

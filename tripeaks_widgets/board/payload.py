@@ -91,9 +91,9 @@ def notice_payload(text: Text | None) -> Payload | None:
 
 def _next_points(view: View) -> int | None:
     """What the next play would score, were it no tip and not the last card; None when there is nothing to score."""
-    state, peaks = view.state, view.layout.peaks
+    state, layout = view.state, view.layout
     if view.outcome in (Outcome.WON, Outcome.LOST) or view.rules.scheme.lower_is_better:
         return None
-    tips = (state.gone & (1 << peaks) - 1).bit_count()
-    facts = Play(run=state.run + 1, tips=tips, peaks=peaks, is_tip=False, left=1, stock=view.stock_left)
+    tips = layout.tips_gone(state.gone)
+    facts = Play(run=state.run + 1, tips=tips, peaks=layout.peaks, is_tip=False, left=1, stock=view.stock_left)
     return view.rules.scheme.play(state.score, facts) - state.score

@@ -75,7 +75,7 @@ class Deal:
 
         Raises `DealError`, whose ``problems`` say for everything wrong which line, token and place it is.
         """
-        shape = layout if isinstance(layout, Layout) else Layout.named(layout)
+        shape = Layout.of(layout)
         return cls(read_cards(text, shape, first_line))
 
     @classmethod
@@ -84,7 +84,7 @@ class Deal:
 
         Raises `DealError` when the text is none of these; ``layout`` and ``first_line`` are as for `parse`.
         """
-        shape = layout if isinstance(layout, Layout) else Layout.named(layout)
+        shape = Layout.of(layout)
         if isinstance(deal, Deal):
             return deal
         if deal is None:
@@ -159,7 +159,7 @@ class Deal:
 
         Raises `DealError` when its number of cards isn't the layout's.
         """
-        shape = layout if isinstance(layout, Layout) else Layout.named(layout)
+        shape = Layout.of(layout)
         if len(self) != shape.cards:
             raise DealError("deal.size", found=len(self), needed=shape.cards, name=shape.name)
         tokens = list(map(card_text, self.cards))

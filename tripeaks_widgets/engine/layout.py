@@ -54,6 +54,11 @@ class Layout:
             cards = min(52, 13 * -(-4 * _count(peaks, height, separate) // 39))
         return cls.named(f"toy-{peaks}x{height}-{cards}" + ("-separate" if separate else ""))
 
+    @classmethod
+    def of(cls, layout: Layout | str) -> Layout:
+        """A layout as people hand it over: itself, or its name."""
+        return layout if isinstance(layout, Layout) else cls.named(layout)
+
     def __len__(self) -> int:
         return len(self.spots)
 
@@ -86,6 +91,10 @@ class Layout:
         for place in range(self.peaks, len(self)):
             owner.append(min(owner[upper] for upper in self.covers[place]))
         return tuple(owner)
+
+    def tips_gone(self, gone: int) -> int:
+        """How many tips are in a bit set of places."""
+        return (gone & (1 << self.peaks) - 1).bit_count()
 
     def open_places(self, gone: int) -> tuple[int, ...]:
         """The places, in order, that still hold a card which nothing covers; ``gone`` is a bit set of places."""

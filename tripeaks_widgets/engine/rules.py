@@ -39,8 +39,7 @@ class Rules:
                 raise RulesError("rules.switch", option=name, value=repr(getattr(self, name)))
         _check("waste", self.waste, WASTES)
         _check("scoring", self.scoring, SCHEMES)
-        layout = self.layout if isinstance(self.layout, Layout) else Layout.named(self.layout)
-        object.__setattr__(self, "layout", layout.name)
+        object.__setattr__(self, "layout", Layout.of(self.layout).name)
 
     @classmethod
     def preset(cls, name: str) -> Rules:

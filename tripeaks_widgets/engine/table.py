@@ -165,7 +165,7 @@ class Table:
         peaks = self.rules.shape.peaks
         facts = Play(
             run=state.run + 1,
-            tips=(gone & (1 << peaks) - 1).bit_count(),
+            tips=self.rules.shape.tips_gone(gone),
             peaks=peaks,
             is_tip=move < peaks,
             left=len(self.tableau) - gone.bit_count(),

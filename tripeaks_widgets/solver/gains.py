@@ -80,7 +80,7 @@ class Task:
 
     def tips(self, ideal: int) -> int:
         """Tips gone."""
-        return (self.ideals.gone[ideal] & (1 << self.layout.peaks) - 1).bit_count()
+        return self.layout.tips_gone(self.ideals.gone[ideal])
 
     def bonus(self, place: int, after: int, drawn: int) -> int:
         """What a play that leads to the ideal ``after`` pays beside its place in the run."""
