@@ -1,7 +1,8 @@
 """Fixtures of the browser tests.
 
-`lab` and `voila` are the two hosts (see `rig`), started once; `page` is Playwright's, in a browser that was found and
-not downloaded. Every page is watched: `faults` fails the test when a page asks another host or has an error.
+`lab` and `voila` are the two hosts (see `rig`), started once, and `host` is each of them in turn; `page` is
+Playwright's, in a browser that was found and not downloaded. Every page is watched: `faults` fails the test when a page
+asks another host or has an error.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from typing import Any
 
 import pytest
 import rig
-from playwright.sync_api import BrowserContext
+import table
+from playwright.sync_api import BrowserContext, Page
 
 SERVERS: list[rig.Server] = []
 
@@ -78,6 +80,20 @@ def context(context: BrowserContext, faults: rig.Faults) -> BrowserContext:
     context.set_default_timeout(20_000)
     faults.watch(context)
     return context
+
+
+@pytest.fixture(params=table.HOSTS)
+def host(request: pytest.FixtureRequest) -> rig.Host:
+    """Each host of the board in turn."""
+    return request.getfixturevalue(request.param)
+
+
+@pytest.fixture
+def still(page: Page) -> Page:
+    """A page without motion: a click then waits for no card to land."""
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1100, "height": 1000})
+    return page
 
 
 def pytest_runtest_setup() -> None:

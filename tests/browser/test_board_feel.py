@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 import table
 from playwright.sync_api import Page, expect
 from rig import Host
@@ -50,11 +49,6 @@ WATCH = """(root) => {
 
 # Drawn, and on its way or there, but not told yet.
 STILL_UNKNOWN = ".tpw-waste .tpw-down"
-
-
-@pytest.fixture(params=table.HOSTS)
-def host(request: pytest.FixtureRequest) -> Host:
-    return request.getfixturevalue(request.param)
 
 
 def show(host: Host, page: Page, delay: float = 0.3) -> tuple[table.BoardPage, Game]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 import table
 from playwright.sync_api import Page, expect
 from rig import Host
@@ -19,19 +18,6 @@ from tripeaks_widgets.solver import solve
 
 WON = 2  # clears in 34 moves, the fewest of the first deals
 LOST = 8
-
-
-@pytest.fixture(params=table.HOSTS)
-def host(request: pytest.FixtureRequest) -> Host:
-    return request.getfixturevalue(request.param)
-
-
-@pytest.fixture
-def still(page: Page) -> Page:
-    """A page without motion: a click then waits for no card to land."""
-    page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size({"width": 1100, "height": 1000})
-    return page
 
 
 def game_of(number: int, rules: Rules | str | None = None) -> Game:

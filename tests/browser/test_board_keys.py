@@ -36,18 +36,6 @@ CELLS = """() => {
 }"""
 
 
-@pytest.fixture(params=table.HOSTS)
-def host(request: pytest.FixtureRequest) -> rig.Host:
-    return request.getfixturevalue(request.param)
-
-
-@pytest.fixture
-def still(page: Page) -> Page:
-    page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size({"width": 1100, "height": 1000})
-    return page
-
-
 def show(host: rig.Host, page: Page, *more: str) -> tuple[table.BoardPage, Game]:
     host.show(page, f"{table.IMPORT}\nboard = Board({NUMBER})\nboard", *more)
     board, game = table.BoardPage(page), Game(Deal.numbered(NUMBER))

@@ -164,11 +164,6 @@ def no_deal(text: str) -> None:
     assert str(DEAL) not in plain(text)
 
 
-@pytest.fixture(params=table.HOSTS)
-def host(request: pytest.FixtureRequest) -> rig.Host:
-    return request.getfixturevalue(request.param)
-
-
 @pytest.fixture
 def wire(page: Page) -> Wire:
     return Wire(page)
