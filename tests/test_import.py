@@ -25,6 +25,7 @@ ORDER = (
     "rules",
     "table",
     "view",
+    "watchers",
     "game",
     "picture",
     "record",

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from ..catalogue import LANGUAGES, Text, sections
 from ..engine.cards import card_text
-from ..engine.deal import Deal
-from ..engine.game import Event
+from ..engine.errors import TripeaksError
+from ..engine.game import Event, Game
 from ..engine.layout import Layout
-from ..engine.rules import Rules
+from ..engine.rules import PRESETS, Rules
 from ..engine.scoring import Play
 from ..engine.table import DRAW, Outcome
 from ..engine.view import View
+from ..solver import solve
+from ..study import tables
 
 Payload = dict[str, Any]
+
+_DATA = Path(tables.__file__).parent / "data"
 
 
 def shape_payload(layout: Layout) -> Payload:
@@ -68,11 +74,40 @@ def rules_payload(rules: Rules) -> Payload:
     return rules.to_dict() | {"preset": rules.preset_name, "lowerIsBetter": rules.scheme.lower_is_better}
 
 
-def title_payload(deal: Deal) -> Payload:
-    """What the deal is called. The number travels as text: it can be larger than a browser's exact integers."""
-    if deal.number is None:
-        return {"kind": "typed", "number": None}
-    return {"kind": "number", "number": str(deal.number)}
+def read_rules(rules: Any) -> Rules | None:
+    """The rules that a display chose; `RulesError` for an option that doesn't exist."""
+    return None if rules is None else Rules.from_dict(rules)
+
+
+def verdict_payload(game: Game) -> Payload:
+    """Until when a game's deal could be won: after ``until`` of its ``of`` moves, or never (None).
+
+    Empty where the layout is too large to be solved.
+    """
+    try:
+        solution = solve(game.deal, game.rules)
+    except TripeaksError:
+        return {}
+    return {"winnable": solution.winnable, "until": solution.last_winnable(game), "of": len(game.moves)}
+
+
+@cache
+def menu_payload() -> Payload:
+    """The ways of playing to choose from, and how many deals can be won under the rules that were measured."""
+    measured = tables.largest(tables.load(_DATA)["winnable"])
+    return {
+        "presets": {name: rules.to_dict() for name, rules in PRESETS.items()},
+        "odds": [
+            {
+                "layout": row["layout"],
+                "wrap": row["wrap"] == "yes",
+                "waste": row["waste"],
+                "deals": int(row["deals"]),
+                **{name: float(row[name]) for name in ("rate", "low", "high")},
+            }
+            for row in measured
+        ],
+    }
 
 
 def texts_payload() -> Payload:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 import inspect
 import json
-from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,15 +13,22 @@ import anywidget
 import traitlets
 
 from ..catalogue import LANGUAGES, Text
+from ..deals import Beat, Setup
+from ..engine import record
 from ..engine.deal import Deal
-from ..engine.errors import IllegalMove
+from ..engine.errors import IllegalMove, TripeaksError
 from ..engine.game import Event, Game
 from ..engine.picture import text_picture
 from ..engine.rules import Rules
+from ..engine.table import Outcome
+from ..engine.watchers import Watchers
 from . import payload
+from .keeping import Sitting, slot
 from .picture import picture
+from .requests import Message, Requests
 
 _HERE = Path(__file__).parent
+_ENDS = (Outcome.WON, Outcome.LOST)
 
 
 class Board(anywidget.AnyWidget):
@@ -31,10 +37,18 @@ class Board(anywidget.AnyWidget):
     The kernel's `Game` decides what is legal and what happens; the browser draws it and asks. Every method below does
     what a button on the board does, and every display of the board follows.
 
+    The browser keeps each game after every move. A board that is made anew where one was before (the same cell run
+    again, the page loaded again, the kernel restarted) goes on with the game that was left there.
+
     Args:
-        deal: a `Deal`, a deal number, a deal's code or its cards as text; by default a random deal.
-        rules: `Rules` or the name of a preset; by default the standard rules.
+        deal: a `Deal`, a deal number, a deal's code or its cards as text; ``"random"``, ``"winnable"``, ``"daily"``,
+            ``"daily-YYYY-MM-DD"`` or ``"pysol-N"``; or a link. By default a random deal.
+        rules: `Rules` or the name of a preset; by default the standard rules. A link has its own.
         language: ``"en"``, ``"da"``, or ``""`` for the browser's own.
+        four_colours: whether each suit has a colour of its own.
+        auto_draw: whether a card is drawn by itself when none can be played.
+        keep: whether the browser keeps the games; a text names the place where it does, for boards that are to go on
+            with each other's games.
 
     Raises:
         DealError, RulesError, LayoutError: for a deal or rules that can't be; the message says what is wrong.
@@ -47,10 +61,28 @@ class Board(anywidget.AnyWidget):
     language = traitlets.Enum(("", *LANGUAGES), default_value="").tag(sync=True)
     """The language of the board's texts, ``""`` for the browser's own."""
 
+    four_colours = traitlets.Bool(default_value=False).tag(sync=True)
+    """Whether each suit has a colour of its own."""
+
+    auto_draw = traitlets.Bool(default_value=False).tag(sync=True)
+    """Whether a card is drawn by itself when none can be played."""
+
+    outcome = traitlets.Unicode("playing", read_only=True)
+    """How the game stands: ``playing``, ``stuck`` (only a draw is left), ``won`` or ``lost``."""
+
+    score = traitlets.Int(0, read_only=True)
+    """The score, as the rules count it."""
+
+    moves = traitlets.Int(0, read_only=True)
+    """How many plays and draws led to the present position."""
+
     _shape = traitlets.Dict().tag(sync=True)
     _view = traitlets.Dict().tag(sync=True)
     _title = traitlets.Dict().tag(sync=True)
     _rules = traitlets.Dict().tag(sync=True)
+    _verdict = traitlets.Dict().tag(sync=True)
+    _menu = traitlets.Dict().tag(sync=True)
+    _slot = traitlets.Unicode().tag(sync=True)
     _texts = traitlets.Dict().tag(sync=True)
     _art = traitlets.Dict().tag(sync=True)
 
@@ -60,52 +92,106 @@ class Board(anywidget.AnyWidget):
         rules: Rules | str | None = None,
         *,
         language: str = "",
+        four_colours: bool = False,
+        auto_draw: bool = False,
+        keep: bool | str = True,
         **unknown: Any,
     ) -> None:
         _reject(unknown)
-        game = _game(deal, Rules.of(rules))
-        super().__init__(language=language, _texts=payload.texts_payload(), _art=_art())
+        sitting = Sitting.begin(Setup.of(deal, rules))
+        super().__init__(
+            language=language,
+            four_colours=four_colours,
+            auto_draw=auto_draw,
+            _texts=payload.texts_payload(),
+            _art=_art(),
+            _menu=payload.menu_payload(),
+            _slot=_slot(deal, sitting.game.rules, keep),
+        )
         self._seq = 0
-        self._ack = ""
-        self._handled: deque[str] = deque(maxlen=256)
+        self._fresh = True
+        self._requests = Requests(self._actions(), lambda: self._seq)
+        self._moved: Watchers[Event] = Watchers()
+        self._ended: Watchers[Outcome] = Watchers()
         self._forget: Callable[[], None] = lambda: None
-        self._sit_down(game)
+        self._sit_down(sitting)
         self.on_msg(self._on_message)
 
     @property
     def game(self) -> Game:
         """The game on the board; what is done to it shows at once."""
-        return self._game
+        return self._sitting.game
+
+    # What the buttons do
 
     def play(self, place: int) -> Event:
         """Play the card at a place; `IllegalMove` says why it can't be played."""
-        return self._game.play(place)
+        return self.game.play(place)
 
     def draw(self) -> Event:
         """Draw the next stock card; `IllegalMove` when there is none or the game is won."""
-        return self._game.draw()
+        return self.game.draw()
 
     def undo(self) -> Event:
         """Take the last move back; `IllegalMove` at the start."""
-        return self._game.undo()
+        return self.game.undo()
 
     def redo(self) -> Event:
         """Make the move again that was taken back last; `IllegalMove` when there is none."""
-        return self._game.redo()
+        return self.game.redo()
 
     def restart(self) -> Event:
         """Go back to the start of this deal; what was tried is kept."""
-        return self._game.restart()
+        return self.game.restart()
+
+    def jump(self, index: int) -> Event:
+        """Go to the position after ``index`` moves of the line; `IllegalMove` when it hasn't so many."""
+        return self.game.jump(index)
 
     def new(self, deal: Deal | int | str | None = None, rules: Rules | str | None = None) -> None:
-        """Put another game on the board: arguments as for `Board`, but without ``rules`` the present ones go on."""
-        self._sit_down(_game(deal, self._game.rules if rules is None else Rules.of(rules)))
+        """Put another game on the board: arguments as for `Board`.
+
+        Without a deal it is another of the same kind, winnable or random; without rules the present ones go on.
+        """
+        own = self.game.rules if rules is None else Rules.of(rules)
+        setup = self._sitting.setup.another(own) if deal is None else Setup.of(deal, own)
+        self._sit_down(Sitting.begin(setup))
+
+    def share(self, *, beat: bool = False) -> str:
+        """The query of a link that makes this deal again under these rules, ``deal=48213&rules=no-wrap``.
+
+        With ``beat``, the present score and number of moves go with it as the result to beat. ``Board(query)`` opens
+        it, and so does the app's address with ``?`` and the query behind it.
+        """
+        return self._sitting.setup.link(self._result() if beat else None).query()
+
+    def save(self) -> str:
+        """The game as text, with everything that was tried."""
+        return record.to_text(self.game)
+
+    def load(self, text: str) -> None:
+        """Go on with a game that was saved; `RecordError` says what is wrong with the text."""
+        game = record.read(text)
+        self._sit_down(Sitting.of(game))
+
+    # Watching
+
+    def on_move(self, callback: Callable[[Event], object]) -> Callable[[], None]:
+        """Call ``callback`` with the `Event` of every move, of this deal and the next, also of one taken back.
+
+        What is returned ends that.
+        """
+        return self._moved.add(callback)
+
+    def on_end(self, callback: Callable[[Outcome], object]) -> Callable[[], None]:
+        """Call ``callback`` with ``won`` or ``lost`` whenever a move ends a game. What is returned ends that."""
+        return self._ended.add(callback)
 
     def __repr__(self) -> str:
         """The same on every run, so that a notebook's outputs don't change by themselves."""
-        deal = self._game.deal
-        name = repr(deal.code) if deal.number is None else str(deal.number)
-        rules = self._game.rules
+        setup = self._sitting.setup
+        name = repr(setup.name) if setup.deal.number is None else setup.name
+        rules = setup.rules
         options = f", {rules!r}" if rules.preset_name is None else f", {rules.preset_name!r}"
         return f"Board({name}{'' if rules == Rules() else options})"
 
@@ -116,76 +202,147 @@ class Board(anywidget.AnyWidget):
             return None
         data, metadata = bundle
         language = self.language or "en"
-        data["text/plain"] = text_picture(self._game.view)
+        data["text/plain"] = text_picture(self.game.view)
         data["image/svg+xml"] = picture(
             self._view, self._shape, title=self._title, rules=self._rules, texts=self._texts[language]
         )
         return data, metadata
 
-    # Inside
+    # Telling
 
-    def _sit_down(self, game: Game) -> None:
+    def _sit_down(self, sitting: Sitting, event: str = "start", notice: Text | None = None) -> None:
         self._forget()
-        self._game = game
-        self._forget = game.subscribe(self._show)
+        self._sitting = sitting
+        game = sitting.game
+        self._forget = game.subscribe(self._happened)
         with self.hold_sync():
             self._shape = payload.shape_payload(game.rules.shape)
-            self._title = payload.title_payload(game.deal)
+            self._title = sitting.title.to_dict() | {"id": sitting.id}
             self._rules = payload.rules_payload(game.rules)
-            self._show(Event("start"))
+            self._show({"kind": event, "turned": [], "points": 0}, notice)
+        if sitting.game.can_redo or sitting.game.can_undo:
+            self._keep()
+        self._judge()
 
-    def _show(self, event: Event, notice: Text | None = None) -> None:
+    def _happened(self, event: Event) -> None:
+        """Follow the game."""
+        self._fresh = False
+        self._show(payload.event_payload(event))
+        self._keep()
+        self._judge()
+        self._moved.tell(event)
+        if event.kind in ("play", "draw") and self.game.outcome in _ENDS:
+            self._ended.tell(self.game.outcome)
+
+    def _show(self, event: payload.Payload, notice: Text | None = None) -> None:
         """Tell every display what happened and how things stand now."""
-        self._tell(payload.event_payload(event), notice)
-
-    def _tell(self, event: payload.Payload, notice: Text | None) -> None:
         self._seq += 1
-        self._view = payload.view_payload(self._game.view) | {
+        view = self.game.view
+        self._view = payload.view_payload(view) | {
             "seq": self._seq,
-            "ack": self._ack,
-            "canUndo": self._game.can_undo,
-            "canRedo": self._game.can_redo,
+            "ack": self._requests.ack,
+            "canUndo": self.game.can_undo,
+            "canRedo": self.game.can_redo,
             "event": event,
             "notice": payload.notice_payload(notice),
+        }
+        self.set_trait("outcome", str(view.outcome))
+        self.set_trait("score", view.state.score)
+        self.set_trait("moves", view.state.moves)
+
+    def _keep(self) -> None:
+        """Have the browser keep the game."""
+        if self._slot and self.comm is not None:
+            self.send({"kind": "keep", "kept": self._sitting.kept(), "sum": self._sitting.sum()})
+
+    def _judge(self) -> None:
+        """Say of a lost game until when it could have been won. The board has been told before: this takes a moment."""
+        self._verdict = payload.verdict_payload(self.game) if self.game.outcome is Outcome.LOST else {}
+
+    # Answering
+
+    def _actions(self) -> dict[str, Callable[[Message], object]]:
+        return {
+            "play": self._play,
+            "draw": lambda _: self.draw(),
+            "undo": lambda _: self.undo(),
+            "redo": lambda _: self.redo(),
+            "restart": lambda _: self.restart(),
+            "jump": lambda message: self.jump(message["place"]),
+            "new": lambda message: self.new(message.get("deal"), payload.read_rules(message.get("rules"))),
+            "resume": lambda message: self._resume(Sitting.from_kept(message["saved"])),
+            "open": self._open,
         }
 
     def _on_message(self, _widget: Any, content: Any, _buffers: Any) -> None:
         """Do what the browser asks. What goes wrong is told on the board: a callback's traceback is seen nowhere."""
         try:
-            self._answer(content)
-        except IllegalMove as error:
-            self._tell({"kind": "refused"}, error.text)
+            if content["kind"] == "share":
+                self._answer_share()
+            else:
+                self._requests.take(content)
+        except TripeaksError as error:
+            self._show({"kind": "refused"}, error.text)
         except Exception as error:
-            self._tell({"kind": "refused"}, Text("board.error", {"error": f"{type(error).__name__}: {error}"}))
+            self._show({"kind": "refused"}, Text("board.error", {"error": f"{type(error).__name__}: {error}"}))
 
-    def _answer(self, message: dict[str, Any]) -> None:
-        number = str(message["id"])
-        if number in self._handled:  # a front end may deliver one click twice
+    def _play(self, message: Message) -> None:
+        place = message["place"]
+        if not isinstance(place, int):  # "draw" would be drawn, past the check of what was seen
+            raise IllegalMove("refused.move", move=repr(place))
+        self.play(place)
+
+    def _open(self, message: Message) -> None:
+        """Begin as the page asks that shows the board first: with a link's deal, or a game that was left here."""
+        if not self._fresh:
+            self._show({"kind": "open"})
             return
-        self._handled.append(number)
-        self._ack = number
-        kind = message["kind"]
-        if kind == "play":
-            place = message["place"]
-            if not isinstance(place, int):  # "draw" would be drawn, past the check below
-                raise IllegalMove("refused.move", move=repr(place))
-            self.play(place)
-            return
-        if message["seq"] != self._seq or isinstance(message["seq"], bool):
-            # Another display moved on before this click arrived: a draw or an undo would not be what was meant.
-            raise IllegalMove("refused.stale")
-        actions: dict[str, Callable[[], object]] = {
-            "draw": self.draw,
-            "undo": self.undo,
-            "redo": self.redo,
-            "restart": self.restart,
-            "new": self.new,
-        }
-        actions[kind]()
+        self._fresh = False
+        kept, link = list(message["saved"]), message["link"]
+        if link is not None:
+            try:
+                setup = Setup.from_link(link)
+                linked = Sitting.begin(setup)
+            except TripeaksError as error:
+                self._show({"kind": "start"}, error.text)
+                return
+            same = (one for one in kept if _is_of(one, setup))
+            again = next(same, None)
+            if again is None:
+                self._sit_down(linked)
+                return
+            kept = [again]
+        if kept:
+            self._resume(Sitting.from_kept(kept[0]))
+        else:
+            self._show({"kind": "start"})
+
+    def _resume(self, sitting: Sitting) -> None:
+        self._sit_down(sitting, "resume", Text("board.resumed", {"count": sitting.game.state.moves}))
+
+    def _answer_share(self) -> None:
+        query = self.share()
+        ended = self.game.outcome in _ENDS
+        beat = self.share(beat=True).removeprefix(query) if ended else ""
+        self.send({"kind": "share", "query": query, "beat": beat})
+
+    def _result(self) -> Beat:
+        return Beat(self.game.state.score, self.game.state.moves)
 
 
-def _game(deal: Deal | int | str | None, rules: Rules) -> Game:
-    return Game(Deal.of(deal, layout=rules.layout), rules)
+def _is_of(kept: Any, setup: Setup) -> bool:
+    """Whether a kept game is one of this deal under these rules."""
+    try:
+        sitting = Sitting.from_kept(kept)
+    except TripeaksError:
+        return False
+    return sitting.game.deal == setup.deal and sitting.game.rules == setup.rules
+
+
+def _slot(deal: Deal | int | str | None, rules: Rules, keep: bool | str) -> str:
+    if not keep:
+        return ""
+    return slot({"deal": str(deal), "rules": rules.to_dict()}, keep if isinstance(keep, str) else None)
 
 
 def _art() -> dict[str, Any]:

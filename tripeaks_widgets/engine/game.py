@@ -12,6 +12,7 @@ from .errors import IllegalMove
 from .rules import Rules
 from .table import DRAW, Move, Outcome, State, Table
 from .view import View
+from .watchers import Watchers
 
 EventKind = Literal["start", "play", "draw", "undo", "redo", "restart", "jump"]
 
@@ -88,17 +89,11 @@ class Game:
         self._seen = self.table.face_up(root.state)
         self._drawn = 0
         self._undos = 0
-        self._listeners: dict[object, Callable[[Event], None]] = {}
+        self._watchers: Watchers[Event] = Watchers()
 
-    def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
+    def subscribe(self, listener: Callable[[Event], object]) -> Callable[[], None]:
         """Call ``listener`` with every event from now on, after the game has changed; what is returned ends that."""
-        token = object()  # the same listener may be given twice, and each ending may be asked for twice
-        self._listeners[token] = listener
-
-        def end() -> None:
-            self._listeners.pop(token, None)
-
-        return end
+        return self._watchers.add(listener)
 
     # The present
 
@@ -254,8 +249,7 @@ class Game:
         return self._tell(Event(kind, points=self.state.score - before))
 
     def _tell(self, event: Event) -> Event:
-        for listener in tuple(self._listeners.values()):
-            listener(event)
+        self._watchers.tell(event)
         return event
 
     def _visit(self, node: Node) -> None:

@@ -29,7 +29,7 @@ from .rules import Rules
 from .table import DRAW
 
 VERSION = 1
-_FORMAT = "tripeaks-game"
+FORMAT = "tripeaks-game"
 _HEAD = re.compile(r"TriPeaks game, version ([0-9]{1,20})")
 _MOVE_TOKEN = re.compile(r"[()*]|[^\s()*]+")
 _DIGITS = re.compile(r"[0-9]{1,20}")
@@ -42,7 +42,7 @@ Moves = list[Any]
 def to_dict(game: Game) -> dict[str, Any]:
     """The record as plain values, ready for JSON."""
     return {
-        "format": _FORMAT,
+        "format": FORMAT,
         "version": VERSION,
         "deal": str(game.deal),
         "number": game.deal.number,
@@ -62,7 +62,7 @@ def from_dict(record: Any) -> Game:
 
 
 def _game(record: Any) -> Game:
-    if not isinstance(record, dict) or record.get("format") != _FORMAT:
+    if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise RecordError("record.format")
     if record.get("version") != VERSION:
         raise RecordError("record.version", version=record.get("version"), known=VERSION)
@@ -193,7 +193,7 @@ def _parse(text: str) -> dict[str, Any]:
     version = _HEAD.fullmatch(head.strip())
     if not version:
         raise RecordError("record.format")
-    record: dict[str, Any] = {"format": _FORMAT, "version": int(version[1]), "number": None}
+    record: dict[str, Any] = {"format": FORMAT, "version": int(version[1]), "number": None}
     lines = iter(body.splitlines())
     for line in lines:
         name, _, value = (part.strip() for part in line.partition(":"))

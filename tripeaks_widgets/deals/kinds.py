@@ -6,11 +6,11 @@ import datetime
 import random
 from collections.abc import Iterable
 
-from .engine.cards import SUITS, Card
-from .engine.deal import Deal
-from .engine.errors import DealError
-from .engine.rules import Rules
-from .solver import solve
+from ..engine.cards import SUITS, Card
+from ..engine.deal import Deal
+from ..engine.errors import DealError
+from ..engine.rules import Rules
+from ..solver import solve
 
 TRIES = 2000
 """So many deals are looked at for a winnable one; where fewer can be won, the rules are at fault."""
