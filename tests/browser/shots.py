@@ -4,6 +4,7 @@ Run from the checkout, after ``python3 run.py test`` has made the environment::
 
     .venv/bin/python tests/browser/shots.py            # docs/pictures: the README's pictures
     .venv/bin/python tests/browser/shots.py FOLDER     # every scene at every width, light and dark
+    .venv/bin/python tests/browser/shots.py FOLDER won lost     # only these scenes
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import rig
@@ -38,6 +39,23 @@ SCENES = {name: (f"Board({DEAL})", play) for name, play in _PLAY.items()} | {
     "toy": (f"Board({DEAL}, Rules(layout='toy-1x3'))", ""),
     "danish": (f"Board({DEAL}, language='da')", _PLAY["lost"]),
 }
+# Panels are pictures of the page at work: what is clicked before each.
+PANELS = {
+    "choose": (".tpw-deal",),
+    "typed": (".tpw-deal", "input[value=typed]", ".tpw-go"),
+    "menu": (".tpw-more",),
+    "share": (".tpw-more", ".tpw-menu .tpw-share"),
+    "scores": (".tpw-more", ".tpw-menu .tpw-scores"),
+    "settings": (".tpw-more", ".tpw-menu .tpw-settings"),
+    "keys": (".tpw-more", ".tpw-menu .tpw-help"),
+    "hint": (".tpw-hint",),
+}
+SCENES |= dict.fromkeys(PANELS, (f"Board({DEAL})", ""))
+SCENES |= {
+    "danish-choose": (f"Board({DEAL}, language='da')", ""),
+    "beat": ("Board('deal=48213&rules=microsoft-collection&beat=12300&moves=47', four_colours=True)", _PLAY["run"]),
+}
+PANELS["danish-choose"] = PANELS["choose"]
 
 
 def cell(scene: str) -> str:
@@ -58,11 +76,13 @@ def pages(browser: Browser, voila: rig.VoilaApp, scene: str, widths: dict[int, i
             voila.open(page, name)
             page.locator(".tpw-board").wait_for()
             page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
+            for selector in PANELS.get(scene, ()):
+                page.locator(selector).first.click()
             yield page, f"{scene}-{width}-{theme}.png"
             context.close()
 
 
-def main(folder: Path | None) -> None:
+def main(folder: Path | None, scenes: Sequence[str]) -> None:
     """Take the pictures; into the README's folder when none is named."""
     target = folder or README
     target.mkdir(parents=True, exist_ok=True)
@@ -71,7 +91,7 @@ def main(folder: Path | None) -> None:
     with sync_playwright() as playwright, rig.host(rig.VoilaApp, "Voila", launcher.voila_command, home) as voila:
         browser = playwright.chromium.launch(executable_path=rig.find_browser(), args=arguments)
         if folder:
-            for scene in SCENES:
+            for scene in scenes or SCENES:
                 for page, name in pages(browser, voila, scene, WIDTHS):
                     page.screenshot(path=target / name)
         else:
@@ -85,4 +105,4 @@ def main(folder: Path | None) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if sys.argv[1:] else None)
+    main(Path(sys.argv[1]) if sys.argv[1:] else None, sys.argv[2:])

@@ -18,6 +18,7 @@ from tripeaks_widgets.engine.table import DRAW, Move
 from tripeaks_widgets.engine.view import View
 
 HOSTS = ("lab", "voila")
+MENU = ("choose", "restart", "share", "scores", "settings", "help")
 IMPORT = "from tripeaks_widgets import Board, Rules"
 
 _ART = json.loads(resources.files("tripeaks_widgets.board").joinpath("art.json").read_text(encoding="utf-8"))
@@ -112,6 +113,10 @@ class BoardPage:
         self.said = self.root.locator(".tpw-live")
         self.stock = self.root.locator(".tpw-stock")
 
+    def number(self) -> int:
+        """The number of the deal on the board, however it was chosen."""
+        return int(self.root.locator(".tpw-deal .tpw-chip-value").inner_text().rpartition(" ")[2])
+
     def read(self) -> Sight:
         """What is shown right now."""
         seen: dict[str, Any] = self.root.evaluate(_READ, {"ranks": RANK_PATHS, "suits": SUIT_PATHS})
@@ -152,12 +157,20 @@ class BoardPage:
         card.click(position={"x": card.bounding_box()["width"] / 2, "y": 6})
 
     def button(self, name: str) -> Locator:
-        """A button: undo, redo, restart or new."""
+        """A button: undo, redo, hint, more or new."""
         return self.root.locator(f".tpw-{name}")
 
     def press(self, button: str) -> None:
-        """Click a button once it can be used."""
-        self.button(button).click()
+        """Click a button once it can be used, in the menu too."""
+        if button in MENU:
+            self.choose(button)
+        else:
+            self.button(button).click()
+
+    def choose(self, name: str) -> None:
+        """Choose something in the menu."""
+        self.button("more").click()
+        self.root.locator(f".tpw-menu-{name}").click()
 
     def move(self, game: Game, move: Move) -> None:
         """Make a move by a click, and in a game beside; wait until both stand alike."""

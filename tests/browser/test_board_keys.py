@@ -23,7 +23,7 @@ LINE = solve(Deal.numbered(NUMBER)).line
 FOCUS = """() => {
   const at = document.activeElement;
   if (at.dataset.place) return Number(at.dataset.place);
-  for (const name of ["stock", "undo", "redo", "restart", "help", "new", "close"]) {
+  for (const name of ["stock", "undo", "redo", "hint", "more", "new", "close", "deal", "rules"]) {
     if (at.classList.contains(`tpw-${name}`)) return name;
   }
   return at.closest(".tpw-root") ? "board" : "outside";
@@ -111,9 +111,9 @@ def test_tab_comes_in_once_and_leaves(host: rig.Host, still: Page) -> None:
     while focus(board) != "outside" and len(stops) < 9:
         still.keyboard.press("Tab")
         stops.append(focus(board))
-    assert stops == ["undo", "redo", "restart", "help", "new", "outside"]
+    assert stops == ["undo", "redo", "hint", "more", "new", "deal", "rules", "outside"]
     still.keyboard.press("Shift+Tab")
-    for _ in range(5):
+    for _ in range(7):
         still.keyboard.press("Shift+Tab")
     assert focus(board) == at  # where the arrow keys had led
     still.keyboard.press("Shift+Tab")
@@ -132,7 +132,7 @@ def test_help_names_the_keys(host: rig.Host, still: Page) -> None:
     still.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     assert focus(board) == at
-    board.button("help").click()
+    board.choose("help")
     expect(panel).to_be_visible()
     still.keyboard.press("Tab")
     expect(panel).to_be_hidden()
@@ -260,8 +260,14 @@ def test_axe_finds_nothing(host: rig.Host, still: Page, scheme: str) -> None:
     board.click_covered(0)
     expect(board.message).to_contain_text("still covered")
     assert look() == []
-    board.button("help").click()
+    for panel in ("help", "choose", "share", "scores", "settings"):
+        board.choose(panel)
+        expect(board.root.get_by_role("dialog")).to_be_visible()
+        assert look() == []
+        still.keyboard.press("Escape")
+    board.button("more").click()
     assert look() == []
+    still.keyboard.press("Escape")
 
     # It would have found something.
     board.stock.evaluate("(stock) => stock.removeAttribute('aria-label')")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -52,8 +51,7 @@ def cells(page: Page) -> Any:
 def test_a_board_in_a_new_notebook(lab: rig.Lab, page: Page) -> None:
     lab.show(page, make("Board()"))
     board = table.BoardPage(page)
-    name = board.root.locator(".tpw-deal .tpw-chip-value").inner_text()
-    game = game_of(int(re.fullmatch(r"Number (\d+)", name)[1]))
+    game = game_of(board.number())
     board.expect(game)
     for _ in range(6):
         board.move(game, game.playable[0] if game.playable else DRAW)
@@ -131,8 +129,7 @@ def test_two_displays_of_one_board_stay_in_step(lab: rig.Lab, tall: Page) -> Non
 
     boards[1].press("new")
     expect(boards[0].root.locator(".tpw-deal .tpw-chip-value")).not_to_have_text(f"Number {NUMBER}")
-    name = boards[0].root.locator(".tpw-deal .tpw-chip-value").inner_text()
-    fresh = game_of(int(name.removeprefix("Number ")))
+    fresh = game_of(boards[0].number())
     boards[0].expect(fresh)
     boards[1].expect(fresh)
     boards[0].move(fresh, DRAW)

@@ -8,19 +8,26 @@ import { freshView, threePeaks } from "./layouts.mjs";
 
 const art = JSON.parse(readFileSync(new URL("../../tripeaks_widgets/board/art.json", import.meta.url), "utf8"));
 const BUNDLE = new URL("../../tripeaks_widgets/board/static/board.js", import.meta.url);
-const LENT = ["AbortController", "window", "document", "Document", "Element", "ShadowRoot", "MutationObserver", "getComputedStyle"];
+const LENT = ["AbortController", "window", "document", "Document", "Element", "ShadowRoot", "MutationObserver", "getComputedStyle", "Node", "localStorage", "HTMLElement"];
 const layout = threePeaks();
+const standard = { wrap: true, waste: "card", layout: "tripeaks", hidden: true, scoring: "run" };
 const texts = { en: { board: { label: "Board", card: { playable: "{name} playable" }, button: { undo: "Undo" } } } };
 
 /** A model as anywidget gives one, with what was sent. */
 function fakeModel(view) {
   const state = {
-    _shape: layout, _view: view, _title: { kind: "typed", number: null }, _rules: null, _texts: texts,
-    _art: art, language: "en",
+    _shape: layout, _view: view, _title: { id: "a", kind: "typed", number: null, day: null, beat: null },
+    _rules: { ...standard, preset: "standard", lowerIsBetter: false }, _verdict: {},
+    _menu: { presets: { standard }, odds: [] }, _slot: "here", _texts: texts, _art: art,
+    language: "en", four_colours: false, auto_draw: false,
   };
   const heard = new Map();
   return {
     sent: [],
+    saved: 0,
+    set(name, value) { this.put(name, value); },
+    save_changes() { this.saved += 1; },
+    tell(content) { for (const callback of heard.get("msg:custom") ?? []) callback(content); },
     get: (name) => state[name],
     on: (event, callback) => heard.set(event, [...(heard.get(event) ?? []), callback]),
     off: (event, callback) => heard.set(event, (heard.get(event) ?? []).filter((one) => one !== callback)),
@@ -36,7 +43,7 @@ function fakeModel(view) {
 let dom;
 let board;
 beforeEach(async () => {
-  dom = new JSDOM("<!doctype html><body></body>");
+  dom = new JSDOM("<!doctype html><body></body>", { url: "http://127.0.0.1/" });
   for (const name of LENT) globalThis[name] = dom.window[name];
   globalThis.addEventListener = dom.window.addEventListener.bind(dom.window);
   // Node 20 has no navigator, later ones have one that cannot be set.
@@ -89,9 +96,7 @@ const nthClick = (element, detail) =>
   element.dispatchEvent(new dom.window.MouseEvent("click", { bubbles: true, detail }));
 
 test("a card goes to the waste before the kernel answers, and back when it refuses", () => {
-  const rules = { wrap: true };
   const model = fakeModel(view({ waste: ["7S"] }));
-  model.put("_rules", rules);
   const { find, cleanup } = show(model);
   find('[data-place="18"]').click();
   assert.ok(find('[data-place="18"]').hidden);
@@ -108,7 +113,6 @@ test("a card goes to the waste before the kernel answers, and back when it refus
 
 test("clicks in haste move on from the foreseen position, and a pointless one says why", () => {
   const model = fakeModel(view({ waste: ["7S"] }));
-  model.put("_rules", { wrap: true });
   const { el, find, cleanup } = show(model);
   for (const place of [18, 19, 25]) find(`[data-place="${place}"]`).click();
   assert.deepEqual([18, 19, 25].map((place) => find(`[data-place="${place}"]`).hidden), [true, true, false]);
@@ -171,7 +175,7 @@ test("one place speaks to screen readers, and it outlives every deal", () => {
   const { el, find, cleanup } = show(model);
   const live = find("[aria-live]");
   assert.equal(live.textContent, "");
-  model.put("_title", { kind: "number", number: "7" });
+  model.put("_title", { id: "b", kind: "number", number: "7", day: null, beat: null });
   model.put("_view", view({ seq: 2, event: { kind: "start" } }));
   assert.equal(el.querySelectorAll("[aria-live]").length, 1);
   assert.ok(el.contains(live));
@@ -198,9 +202,9 @@ test("what goes wrong is shown and passes with the next good view", (context) =>
   const model = fakeModel(view());
   const { find, cleanup } = show(model);
   model.put("_view", view({ seq: 2, open: null }));
-  assert.match(find("[role=alert]").textContent, /TypeError/);
+  assert.match(find(".tpw-failure").textContent, /TypeError/);
   model.put("_view", view({ seq: 3 }));
-  assert.equal(find("[role=alert]"), null);
+  assert.equal(find(".tpw-failure"), null);
   cleanup();
 });
 
@@ -209,7 +213,7 @@ test("a failure at the very start isn't a blank output", (context) => {
   const model = fakeModel(view());
   model.put("_art", undefined);
   const { find, cleanup } = show(model);
-  assert.ok(find("[role=alert]"));
+  assert.ok(find(".tpw-failure"));
   cleanup();
 });
 

@@ -47,6 +47,7 @@ test("stock and waste tell what they hold", () => {
 test("the chips name deal and rules", () => {
   assert.equal(dealLabel({ kind: "number", number: "48213" }, t), "board.deal.number 48213");
   assert.equal(dealLabel({ kind: "typed", number: null }, t), "board.deal.typed");
+  assert.equal(dealLabel({ kind: "daily", number: "20261130000", day: "2026-11-30" }, t), "board.deal.daily 2026-11-30");
   assert.equal(dealLabel(null, t), "");
   assert.equal(rulesLabel(standard, t), "board.rules.standard");
   const other = { ...standard, wrap: false, hidden: false, layout: "toy-1x2-12", waste: "empty", scoring: "msc" };
@@ -69,17 +70,37 @@ test("the run is told from its first play on, what comes next only while playing
 });
 
 test("the banner tells how the game stands", () => {
-  assert.equal(banner(freshView(layout), standard, t), null);
+  assert.equal(banner(freshView(layout), { rules: standard }, t), null);
   const won = freshView(layout, { outcome: "won", score: 5320, moves: 28 });
-  assert.equal(banner(won, standard, t), "board.won(score=5320,count=28)");
-  assert.equal(banner(won, { ...standard, scoring: "cards-left" }, t), "board.won-cards(count=28)");
-  assert.equal(banner(freshView(layout, { outcome: "lost", left: 4 }), standard, t), "board.lost(count=4)");
-  assert.equal(banner(freshView(layout, { outcome: "stuck" }), standard, t), "board.stuck(top=KS)");
-  assert.equal(banner(freshView(layout, { outcome: "stuck", waste: [] }), standard, t), "board.stuck-empty");
+  assert.equal(banner(won, { rules: standard }, t), "board.won(score=5320,count=28)");
+  assert.equal(banner(won, { rules: { ...standard, scoring: "cards-left" } }, t), "board.won-cards(count=28)");
+  assert.equal(banner(freshView(layout, { outcome: "lost", left: 4 }), { rules: standard }, t), "board.lost(count=4)");
+  assert.equal(banner(freshView(layout, { outcome: "stuck" }), { rules: standard }, t), "board.stuck(top=KS)");
+  assert.equal(banner(freshView(layout, { outcome: "stuck", waste: [] }), { rules: standard }, t), "board.stuck-empty");
+});
+
+test("a lost game says until when it could be won", () => {
+  const lost = freshView(layout, { outcome: "lost", left: 4 });
+  const said = (verdict) => banner(lost, { rules: standard, verdict }, t);
+  assert.equal(said({ winnable: true, until: 11, of: 34 }), "board.lost(count=4) board.verdict.until(move=12,of=34)");
+  assert.equal(said({ winnable: true, until: 0, of: 34 }), "board.lost(count=4) board.verdict.until(move=1,of=34)");
+  assert.equal(said({ winnable: false, until: null, of: 34 }), "board.lost(count=4) board.verdict.never");
+  assert.equal(banner(freshView(layout), { rules: standard, verdict: { until: 1, of: 2 } }, t), null);
+});
+
+test("a result to beat is beaten by score, then by moves, in the direction of the scoring", () => {
+  const won = freshView(layout, { outcome: "won", score: 900, moves: 40 });
+  const said = (score, moves, rules = standard) => banner(won, { rules, title: { kind: "shared", beat: { score, moves } } }, t);
+  const endings = (texts) => texts.map((text) => text.split("board.beat.")[1].split("(")[0]);
+  assert.deepEqual(endings([said(800, 39), said(1000, 50), said(900, 41), said(900, 39), said(900, 40), said(900, null)]),
+    ["beaten", "missed", "beaten", "missed", "equal", "equal"]);
+  const fewer = { ...standard, lowerIsBetter: true };
+  assert.deepEqual(endings([said(1000, 39, fewer), said(800, 50, fewer)]), ["beaten", "missed"]);
+  assert.equal(banner(freshView(layout), { rules: standard, title: { kind: "shared", beat: { score: 1, moves: 1 } } }, t), null);
 });
 
 test("each event has its sentence", () => {
-  const said = (change) => announcement(freshView(layout, change), standard, t);
+  const said = (change) => announcement(freshView(layout, change), { rules: standard }, t);
   const play = { kind: "play", place: 20, card: "8D", turned: [18], points: 30 };
   assert.equal(
     said({ event: play }),
@@ -97,6 +118,6 @@ test("each event has its sentence", () => {
   assert.equal(said({ ...open, waste: [], event: { kind: "start" } }), "board.said.start-empty");
   const cards = { ...standard, scoring: "cards-left", lowerIsBetter: true };
   const fewer = freshView(layout, { event: { kind: "play", place: 20, card: "8D", points: -1 } });
-  assert.equal(announcement(fewer, cards, t), "board.said.play(name=Rank.8-suit.D)");
+  assert.equal(announcement(fewer, { rules: cards }, t), "board.said.play(name=Rank.8-suit.D)");
   for (const kind of ["start", "redo", "restart", "jump"]) assert.match(said({ event: { kind } }), /board\.said/);
 });

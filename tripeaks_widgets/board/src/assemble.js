@@ -1,9 +1,9 @@
 /** Puts the parts of a board together in the page. */
 
 import { createBottomBar, createTopBar } from "./bars.js";
+import { createDesk } from "./desk.js";
 import { focusedElement, make } from "./dom.js";
 import { createField } from "./field.js";
-import { createHelp } from "./help.js";
 import { measure, NARROW_BELOW } from "./geometry.js";
 import { chooseLanguage, translator } from "./text.js";
 
@@ -29,21 +29,24 @@ export function focusKeeper(root) {
 /**
  * Puts a new board into the root.
  * @param {Traits} given @param {HTMLElement} root @param {ReturnType<typeof import("./motion.js").createMotion>} motion
- * @param {(request: Request) => void} ask
+ * @param {import("./desk.js").Store} store
+ * @param {{ask: (request: Request) => void, hint: () => void}} acts
  */
-export function assemble({ layout, title, rules, texts, language, art }, root, motion, ask) {
+export function assemble(given, root, motion, store, { ask, hint }) {
+  const { layout, texts, language, art } = given;
   const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
   const t = translator(texts, chosen);
-  const top = createTopBar({ title, rules, t });
+  const top = createTopBar({ given, t, onChoose: () => desk.panels.show("start") });
   const field = createField({
     layout, art, t, motion,
     onPlay: (place) => ask({ kind: "play", place }),
     onDraw: () => ask({ kind: "draw" }),
   });
-  const help = createHelp(t);
-  const bottom = createBottomBar({ t, rules, help: help.button, onAsk: (kind) => ask({ kind }) });
+  const desk = createDesk({ given, t, store, ask, home: () => root });
+  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onHint: hint });
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
-    top.element, field.element, bottom.element, help.panel,
+    // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
+    field.element, bottom.element, top.element, desk.panels.element,
   ]);
   root.querySelector(".tpw-board")?.remove();
   root.prepend(board);
@@ -64,5 +67,5 @@ export function assemble({ layout, title, rules, texts, language, art }, root, m
     return last;
   }
 
-  return { t, language: chosen, top, field, bottom, help, geometry };
+  return { t, language: chosen, top, field, bottom, desk, geometry };
 }

@@ -1,19 +1,20 @@
 /** What stands around the field: chips and figures above, message and buttons below. */
 
 import { make, setText } from "./dom.js";
-import { banner, dealLabel, figures, rulesLabel } from "./labels.js";
+import { banner, beatLabel, dealLabel, figures, rulesLabel } from "./labels.js";
 
 /** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Rules} Rules */
-/** @typedef {import("./types.js").Title} Title */
+/** @typedef {import("./types.js").Traits} Traits */
 /** @typedef {import("./types.js").RequestKind} RequestKind */
+/** @typedef {import("./types.js").Request} Request */
 /** @typedef {import("./types.js").Translate} Translate */
 
-/** @param {{title: Title|null, rules: Rules|null, t: Translate}} given */
-export function createTopBar({ title, rules, t }) {
+/** @param {{given: Traits, t: Translate, onChoose: () => void}} given */
+export function createTopBar({ given: { title, rules }, t, onChoose }) {
   const chips = make("div", "tpw-chips", {}, [
-    chip("tpw-deal", t("board.deal.label"), dealLabel(title, t)),
-    chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t)),
+    chip("tpw-deal", t("board.deal.label"), dealLabel(title, t), onChoose),
+    chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t), onChoose),
+    chip("tpw-beat", t("board.beat.label"), beatLabel(title, t)),
   ]);
   // No list element: the host styles those of its own pages.
   const values = make("div", "tpw-figures tpw-numbers");
@@ -37,43 +38,51 @@ export function createTopBar({ title, rules, t }) {
   return { element, draw };
 }
 
-/** @param {string} className @param {string} name @param {string} value */
-function chip(className, name, value) {
-  const element = make("div", `tpw-chip ${className}`, { title: `${name}: ${value}` }, [
-    make("span", "tpw-chip-name", {}, [name]),
-    " ",
-    make("span", "tpw-chip-value", {}, [value]),
-  ]);
+/** @param {string} className @param {string} name @param {string} value @param {() => void} [onClick] */
+function chip(className, name, value, onClick) {
+  const content = [make("span", "tpw-chip-name", {}, [name]), " ", make("span", "tpw-chip-value", {}, [value])];
+  const title = `${name}: ${value}`;
+  const element = onClick
+    ? make("button", `tpw-chip ${className}`, { type: "button", title, "aria-haspopup": "dialog" }, content)
+    : make("div", `tpw-chip ${className}`, { title }, content);
+  if (onClick) element.addEventListener("click", onClick);
   element.hidden = value === "";
   return element;
 }
 
-/** @param {{t: Translate, rules: Rules|null, help: HTMLElement, onAsk: (kind: RequestKind) => void}} given */
-export function createBottomBar({ t, rules, help, onAsk }) {
+/** @param {{given: Traits, t: Translate, menu: HTMLElement, onAsk: (request: Request) => void, onHint: () => void}} given */
+export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onHint }) {
   const message = make("div", "tpw-message");
-  /** @param {RequestKind} kind */
-  const button = (kind) => {
+  const back = make("button", "tpw-button tpw-back", { type: "button" }, [t("board.verdict.back")]);
+  /** @param {RequestKind|"hint"} kind @param {() => void} onClick */
+  const button = (kind, onClick) => {
     const element = make("button", `tpw-button tpw-${kind}`, { type: "button" }, [t(`board.button.${kind}`)]);
     // aria-disabled rather than disabled: the focus stays when the last move has been undone.
-    element.addEventListener("click", () => element.getAttribute("aria-disabled") !== "true" && onAsk(kind));
+    element.addEventListener("click", () => element.getAttribute("aria-disabled") !== "true" && onClick());
     return element;
   };
-  const buttons = { undo: button("undo"), redo: button("redo"), restart: button("restart"), new: button("new") };
+  const undo = button("undo", () => onAsk({ kind: "undo" }));
+  const redo = button("redo", () => onAsk({ kind: "redo" }));
+  const hint = button("hint", onHint);
+  const anew = button("new", () => onAsk({ kind: "new" }));
   const element = make("div", "tpw-bottom", {}, [
-    buttons.undo, buttons.redo, buttons.restart, help, buttons.new, message,
+    undo, redo, hint, menu, anew, make("div", "tpw-say", {}, [message, back]),
   ]);
+  let until = 0;
+  back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
 
-  /** @param {View} view @param {string|null} said a message that goes before the state of the game */
-  function draw(view, said) {
-    buttons.undo.setAttribute("aria-disabled", String(!view.canUndo));
-    buttons.redo.setAttribute("aria-disabled", String(!view.canRedo));
-    buttons.restart.setAttribute("aria-disabled", String(view.moves === 0));
-    buttons.new.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
+  /** @param {View} view @param {string|null} said a message that goes before the state of the game @param {Traits["verdict"]} verdict */
+  function draw(view, said, verdict) {
+    undo.setAttribute("aria-disabled", String(!view.canUndo));
+    redo.setAttribute("aria-disabled", String(!view.canRedo));
+    anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
     const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
-    const state = banner(view, rules, t);
+    const state = banner(view, { rules, title, verdict }, t);
     const refused = said ?? notice;
     setText(message, refused ?? state ?? "");
     message.dataset.kind = refused !== null ? "refused" : state !== null ? view.outcome : "none";
+    back.hidden = refused !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
+    until = verdict.until ?? 0;
   }
 
   return { element, draw };

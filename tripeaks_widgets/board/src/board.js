@@ -4,10 +4,14 @@
  */
 
 import { assemble, focusKeeper } from "./assemble.js";
+import { DRAW_AFTER, drawsByItself, isFresh, isChance, simpleHint } from "./automatic.js";
 import { focusedElement, make, setText } from "./dom.js";
+import { leaveLink, takeLink } from "./host.js";
 import { handleKey } from "./keyboard.js";
+import { banner } from "./labels.js";
 import { createMotion } from "./motion.js";
 import { announcement } from "./sentences.js";
+import { createStore } from "./store.js";
 import { createTalk } from "./talk.js";
 import { followTheme } from "./theme.js";
 import { createVoice } from "./voice.js";
@@ -17,9 +21,13 @@ import { createVoice } from "./voice.js";
 /** @typedef {import("./types.js").Request} Request */
 /** @typedef {import("@anywidget/types").AnyModel<any>} Model */
 
+/** A kernel that is busy for longer gives back a game only later. */
+const OPENING_PATIENCE = 1500;
+
 /** The kernel's names. `layout` itself belongs to ipywidgets. @type {Record<keyof Traits, string>} */
 const NAMES = {
-  layout: "_shape", view: "_view", title: "_title", rules: "_rules", texts: "_texts", language: "language", art: "_art",
+  layout: "_shape", view: "_view", title: "_title", rules: "_rules", verdict: "_verdict", menu: "_menu", slot: "_slot",
+  texts: "_texts", language: "language", art: "_art", four_colours: "four_colours", auto_draw: "auto_draw",
 };
 
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} given */
@@ -77,6 +85,11 @@ function mount(model, root, guard, signal) {
   let parts = null;
   /** The traits as they were followed last. @type {Traits|null} */
   let followed = null;
+  /** Nothing is drawn yet: a game that was left here may come first. */
+  let opening = false;
+  let drawing = 0;
+  /** What was to be said before there was a board to say it. @type {import("./types.js").Message|null} */
+  let early = null;
 
   const talk = createTalk({
     post: (message) => model.send(message),
@@ -87,9 +100,11 @@ function mount(model, root, guard, signal) {
       if (dropped !== null) tell(dropped);
     }),
   });
+  const store = createStore({ model, slot: () => traits(model).slot, tell: (trouble) => guard(() => tell(trouble)) });
 
   /** @param {Request} request */
   const ask = (request) => guard(() => {
+    clearTimeout(drawing);
     const dropped = talk.ask(request);
     showAhead();
     if (dropped === null) return;
@@ -97,12 +112,32 @@ function mount(model, root, guard, signal) {
     if (request.place !== undefined) parts?.field.shake(request.place);
   });
 
+  /** Points out what can be done next. */
+  const hint = () => guard(() => {
+    if (shown === null) return;
+    const { place, message } = simpleHint(shown);
+    tell(message);
+    if (place !== null || shown.stock > 0) parts?.field.point(place);
+  });
+
   /** Says something of the board's own. @param {import("./types.js").Message} message */
   function tell({ key, args }) {
-    if (parts === null || shown === null) return;
+    if (parts === null || shown === null) {
+      early = { key, args };
+      return;
+    }
     said = parts.t(key, args);
     say(said, parts.language);
-    parts.bottom.draw(shown, said);
+    parts.bottom.draw(shown, said, traits(model).verdict);
+  }
+
+  /** Adds to a win that it is the best so far. */
+  function praise() {
+    if (parts === null || shown === null) return;
+    const given = traits(model);
+    said = [banner(given.view, given, parts.t), parts.t("board.record")].join(" ");
+    say(said, parts.language);
+    parts.bottom.draw(shown, said, given.verdict);
   }
 
   /** Draws a view. The view need not be the kernel's: a likely one may be shown ahead of the answer. @param {View} view */
@@ -111,7 +146,7 @@ function mount(model, root, guard, signal) {
     const measured = parts.geometry();
     if (measured !== null) parts.field.update(shown, view, measured);
     parts.top.draw(view);
-    parts.bottom.draw(view, said);
+    parts.bottom.draw(view, said, traits(model).verdict);
     shown = view;
   }
 
@@ -127,28 +162,51 @@ function mount(model, root, guard, signal) {
     if (given.view.cards.length !== given.layout.places.length) return;
     const before = followed;
     if (before !== null && same(before, given)) return;
-    const anew = before === null || !same(before, { ...given, view: before.view });
     const { answered, dropped } = talk.hear(given.view);
+    if (opening && answered === null) return;
+    opening = false;
+    const anew = before === null || !same(before, { ...given, view: before.view, verdict: before.verdict });
     const takeFocus = anew ? rebuild(given) : () => {};
     // The kernel's own reason goes before one that follows from it.
     said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
+    store.keeper.follow(given.title);
     show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
     if (before !== null && before.view.seq !== given.view.seq) parts?.field.rejoice(before.view, given.view);
     followed = given;
-    if (before !== null && before.view !== given.view && parts !== null) {
-      const sentence = announcement(given.view, given.rules, parts.t);
-      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
-    }
+    announce(before, given, answered);
+    parts?.desk.hear(given.view, answered);
+    if (early !== null) tell(early);
+    early = null;
+    if (answered?.kind === "new" && given.view.event?.kind === "start") leaveLink(window);
+    if (given.auto_draw && drawsByItself(given.view, answered)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
   }, true);
+
+  /** @param {Traits|null} before @param {Traits} given @param {import("./types.js").Sent|null} answered */
+  function announce(before, given, answered) {
+    if (parts === null) return;
+    const begun = before === null && answered !== null;
+    if (begun || (before !== null && before.view !== given.view)) {
+      const sentence = announcement(given.view, given, parts.t);
+      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
+    } else if (before !== null && before.verdict !== given.verdict) {
+      say(banner(given.view, given, parts.t) ?? "", parts.language);
+    }
+  }
 
   /** @param {Traits} given @returns {() => void} gives the focus back, once the new board is drawn */
   function rebuild(given) {
     motion.stop();
+    const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
-    parts = assemble(given, root, motion, ask);
+    root.classList.toggle("tpw-four", given.four_colours);
+    parts = assemble(given, root, motion, store, { ask, hint });
     shown = null;
-    return takeFocus;
+    return () => {
+      takeFocus();
+      // A change of the language is made in a panel, and seen there.
+      if (panel === "settings") parts?.desk.panels.show(panel);
+    };
   }
 
   const resize = new ResizeObserver(() => guard(() => {
@@ -158,17 +216,44 @@ function mount(model, root, guard, signal) {
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
   }));
 
+  /** Begins with what was left here, or with the deal of the link that led to the page. */
+  function open() {
+    const given = traits(model);
+    const link = isFresh(given) && isChance(given.title) ? takeLink(window) : null;
+    if (!isFresh(given) || (link === null && !store.hasLeft())) return follow();
+    opening = true;
+    setTimeout(() => guard(() => {
+      opening = false;
+      if (followed === null) follow();
+    }), OPENING_PATIENCE);
+    store.keeper.left(link !== null).then(({ saved, elsewhere }) => {
+      if (elsewhere) tell({ key: "board.keep.elsewhere" });
+      if (link === null && saved.length === 0) opening = false;
+      else talk.ask({ kind: "open", link, saved: link === null ? saved.slice(0, 1) : saved });
+      follow();
+    });
+  }
+
   root.addEventListener("keydown", (event) => guard(() => {
-    if (parts !== null) handleKey(event, { root, field: parts.field, help: parts.help, ask });
+    if (parts !== null) handleKey(event, { root, field: parts.field, panels: parts.desk.panels, ask, hint });
   }));
+  const hear = (/** @type {any} */ content) => guard(() => {
+    if (content.kind === "keep" && store.keeper.keep(content)) praise();
+    if (content.kind === "share") parts?.desk.tellLink(content);
+  });
   for (const name of Object.values(NAMES)) model.on(`change:${name}`, follow);
+  model.on("msg:custom", hear);
   signal.addEventListener("abort", () => {
     for (const name of Object.values(NAMES)) model.off(`change:${name}`, follow);
+    model.off("msg:custom", hear);
+    clearTimeout(drawing);
     resize.disconnect();
     motion.stop();
     talk.end();
+    store.keeper.end();
   });
-  follow();
+  store.applySettings(traits(model));
+  open();
   resize.observe(root);
   followTheme(/** @type {Element} */ (root.parentElement), (theme) => (root.dataset.theme = theme), signal);
 }

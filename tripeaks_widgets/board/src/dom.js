@@ -1,5 +1,7 @@
 /** Small help with the page. */
 
+const FOCUSABLE = ["button", "input", "select", "textarea"];
+
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag @param {string} className
@@ -10,7 +12,7 @@ export function make(tag, className, attributes = {}, children = []) {
   const element = document.createElement(tag);
   element.className = className;
   // The notebook looks for a shortcut on the focused element before it looks at what is around it.
-  if (tag === "button") element.setAttribute("data-lm-suppress-shortcuts", "true");
+  if (FOCUSABLE.includes(tag)) element.setAttribute("data-lm-suppress-shortcuts", "true");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;

@@ -64,6 +64,7 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
    */
   function update(before, after, measured) {
     const plan = planMotion(before, after);
+    if (plan.kind !== "none") unpoint();
     const seen = plan.kind === "moves" ? look(plan) : null;
     if (plan.kind === "deal") motion.stop();
     for (const { unseen, card } of plan.reveals) waste.rename(unseen, card);
@@ -157,7 +158,15 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
     }
   }
 
-  return { element, draw, update, shake, rejoice, go: roving.go };
+  /** Points out a place, or the stock; the next view ends it. @param {number|null} place */
+  function point(place) {
+    unpoint();
+    (place === null ? stock.button : tableau.buttons[place])?.classList.add("tpw-hinted");
+  }
+
+  const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted");
+
+  return { element, draw, update, shake, point, rejoice, go: roving.go };
 }
 
 /** A copy that is only to be looked at. @param {HTMLElement} card */

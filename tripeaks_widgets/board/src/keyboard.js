@@ -7,8 +7,9 @@ import { commandOf } from "./keys.js";
  * @typedef {object} Parts
  * @property {HTMLElement} root
  * @property {{go: (key: string) => void, element: HTMLElement}} field
- * @property {{isOpen: () => boolean, toggle: () => void}} help
+ * @property {{shown: () => string, hide: () => void, toggle: (name: string) => void}} panels
  * @property {(request: import("./types.js").Request) => void} ask
+ * @property {() => void} hint
  */
 
 /**
@@ -24,10 +25,18 @@ export function handleKey(event, parts) {
 }
 
 /** @param {import("./keys.js").Command} command @param {KeyboardEvent} event @param {Parts} parts @returns {boolean} whether the key was used */
-function obey(command, event, { root, field, help, ask }) {
-  const onField = event.target === root || field.element.contains(/** @type {Node} */ (event.target));
-  if (command === "help" || (command === "leave" && help.isOpen())) {
-    if (!event.repeat) help.toggle();
+function obey(command, event, { root, field, panels, ask, hint }) {
+  const target = /** @type {Element} */ (event.target);
+  const onField = target === root || field.element.contains(target);
+  const inPanel = panels.shown() !== "";
+  if (command === "leave" && inPanel) {
+    if (!event.repeat) panels.hide();
+    return true;
+  }
+  // What is written or chosen in a field of a panel is none of the board's.
+  if (target.matches("input, textarea, select")) return false;
+  if (command === "help") {
+    if (!event.repeat) panels.toggle("help");
     return true;
   }
   if (command === "leave") {
@@ -43,7 +52,9 @@ function obey(command, event, { root, field, help, ask }) {
     if (onField) field.go(event.key);
     return onField;
   }
-  if (!event.repeat && !help.isOpen()) ask({ kind: command });
+  if (event.repeat || inPanel) return true;
+  if (command === "hint") hint();
+  else ask({ kind: command });
   return true;
 }
 

@@ -7,6 +7,7 @@ import { capitalise, cardName } from "./text.js";
 /** @typedef {import("./types.js").Layout} Layout */
 /** @typedef {import("./types.js").Rules} Rules */
 /** @typedef {import("./types.js").Title} Title */
+/** @typedef {import("./types.js").Verdict} Verdict */
 /** @typedef {import("./types.js").Translate} Translate */
 
 /** How many cards still lie on a place. @param {Layout} layout @param {View} view @param {number} place */
@@ -44,7 +45,33 @@ export function wasteLabel({ waste, run }, t) {
 export function dealLabel(title, t) {
   if (!title) return "";
   const kind = t(`board.deal.${title.kind}`);
-  return (title.number ?? null) === null ? kind : `${kind} ${title.number}`;
+  const name = title.day ?? title.number ?? null;
+  return name === null ? kind : `${kind} ${name}`;
+}
+
+/** The result to beat, where a link brought one. @param {Title|null} title @param {Translate} t */
+export function beatLabel(title, t) {
+  const beat = title?.beat ?? null;
+  if (beat === null) return "";
+  return beat.moves === null ? t("board.beat.score", beat) : t("board.beat.both", beat);
+}
+
+/** How a game that is over compares with the result to beat. @param {View} view @param {Title|null} title @param {Rules|null} rules @param {Translate} t */
+function beaten(view, title, rules, t) {
+  const beat = title?.beat ?? null;
+  if (beat === null) return "";
+  const [mine, theirs] = rules?.lowerIsBetter ? [-view.score, -beat.score] : [view.score, beat.score];
+  // Moves break ties.
+  const ahead = mine - theirs || (beat.moves === null ? 0 : beat.moves - view.moves);
+  const key = ahead > 0 ? "board.beat.beaten" : ahead === 0 ? "board.beat.equal" : "board.beat.missed";
+  return t(key, { score: beat.score });
+}
+
+/** Until when a lost game could have been won. @param {Verdict} verdict @param {Translate} t */
+function verdictLine(verdict, t) {
+  if (verdict.winnable === undefined) return "";
+  if (verdict.until === null || verdict.until === undefined) return t("board.verdict.never");
+  return t("board.verdict.until", { move: verdict.until + 1, of: verdict.of });
 }
 
 /** Each way in which rules differ from the standard ones. @param {Rules} rules @param {Translate} t */
@@ -83,15 +110,31 @@ export function runLines(view, t) {
   };
 }
 
-/** Below the field while the game rests: null when there is nothing to say. @param {View} view @param {Rules|null} rules @param {Translate} t */
-export function banner(view, rules, t) {
+/**
+ * Below the field while the game rests: null when there is nothing to say.
+ * @param {View} view @param {{rules: Rules|null, title?: Title|null, verdict?: Verdict}} about @param {Translate} t
+ */
+export function banner(view, { rules, title = null, verdict = {} }, t) {
+  const sentences = [...ending(view, rules, t)];
+  if (sentences.length === 0) return null;
+  if (view.outcome !== "stuck") sentences.push(beaten(view, title, rules, t));
+  if (view.outcome === "lost") sentences.push(verdictLine(verdict, t));
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** @param {View} view @param {Rules|null} rules @param {Translate} t */
+function ending(view, rules, t) {
   const cards = rules?.scoring === "cards-left";
-  if (view.outcome === "won")
-    return cards ? t("board.won-cards", { count: view.moves }) : t("board.won", { score: view.score, count: view.moves });
-  if (view.outcome === "lost") return t("board.lost", { count: view.left });
-  if (view.outcome === "stuck") {
-    const top = view.waste.at(-1);
-    return isFace(top) ? t("board.stuck", { top }) : t("board.stuck-empty");
+  switch (view.outcome) {
+    case "won":
+      return [cards ? t("board.won-cards", { count: view.moves }) : t("board.won", { score: view.score, count: view.moves })];
+    case "lost":
+      return [t("board.lost", { count: view.left })];
+    case "stuck": {
+      const top = view.waste.at(-1);
+      return [isFace(top) ? t("board.stuck", { top }) : t("board.stuck-empty")];
+    }
+    default:
+      return [];
   }
-  return null;
 }

@@ -43,7 +43,7 @@ export function planMotion(before, after) {
   const shake = kind === "refused" ? (after.event?.place ?? null) : null;
   const reveals = revealsBetween(before, after);
   const flights = flightsBetween(reveals, before, after);
-  if (kind === "start" || flights.length > MOST_FLIGHTS) return plan({ kind: "deal" });
+  if (kind === "start" || kind === "resume" || flights.length > MOST_FLIGHTS) return plan({ kind: "deal" });
   const turns = turnsBetween(before, after);
   const moves = flights.length + turns.length + reveals.length > 0;
   return plan({ kind: moves ? "moves" : "none", flights, turns, reveals, shake });

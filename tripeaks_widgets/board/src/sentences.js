@@ -6,11 +6,13 @@ import { capitalise, cardName } from "./text.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Rules} Rules */
+/** @typedef {import("./types.js").Title} Title */
+/** @typedef {import("./types.js").Verdict} Verdict */
 /** @typedef {import("./types.js").Translate} Translate */
 
-/** @param {View} view @param {Rules|null} rules @param {Translate} t */
-export function announcement(view, rules, t) {
-  const parts = [happened(view, rules, t), turnedUp(view, t), playableNow(view, t), banner(view, rules, t)];
+/** @param {View} view @param {{rules: Rules|null, title?: Title|null, verdict?: Verdict}} about @param {Translate} t */
+export function announcement(view, about, t) {
+  const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow(view, t), banner(view, about, t)];
   return parts.filter(Boolean).join(" ");
 }
 
@@ -20,7 +22,10 @@ function happened(view, rules, t) {
   if (event === null || event === undefined) return "";
   const top = waste.at(-1);
   switch (event.kind) {
+    case "open":
+      return "";
     case "refused":
+    case "resume":
       return notice ? t(notice.key, notice.args) : "";
     case "play": {
       const name = capitalise(cardName(event.card ?? top ?? "", t));

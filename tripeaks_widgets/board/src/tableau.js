@@ -1,6 +1,6 @@
 /** The cards of the peaks: one button per place. */
 
-import { isFace, isRed } from "./cards.js";
+import { isFace, isRed, suitOf } from "./cards.js";
 import { make, setBox } from "./dom.js";
 import { cardSvg } from "./faces.js";
 import { placeLabel } from "./labels.js";
@@ -12,7 +12,8 @@ import { placeLabel } from "./labels.js";
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
 /** @param {string|null} card */
-export const sideClass = (card) => (isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"}` : "tpw-down");
+export const sideClass = (card) =>
+  isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"} tpw-suit-${suitOf(card)}` : "tpw-down";
 
 /**
  * Draws a card's side, unless it is drawn already.

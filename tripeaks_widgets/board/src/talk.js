@@ -82,7 +82,7 @@ export function createTalk({ post, known, onSlow, onGivenUp }) {
    */
   function hear(view) {
     // What waits was meant for the deal before.
-    if (view.event?.kind === "start") queue = { ...queue, waiting: [] };
+    if (view.event?.kind === "start" || view.event?.kind === "resume") queue = { ...queue, waiting: [] };
     const awaited = queue.sent;
     queue = acknowledge(queue, view.ack);
     clearTimeout(lost);

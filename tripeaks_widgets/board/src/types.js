@@ -4,7 +4,7 @@
  * @typedef {{row: number, x: number, peak: number}} Place
  * @typedef {{name: string, rows: number, width: number, places: Place[], coveredBy: number[][]}} Layout
  *
- * @typedef {"start"|"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"refused"} EventKind
+ * @typedef {"start"|"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"open"|"resume"|"refused"} EventKind
  * @typedef {{kind: EventKind, place?: number|null, card?: string|null, turned?: number[], points?: number|null}} GameEvent
  *
  * @typedef {Record<string, unknown>} Args
@@ -30,7 +30,13 @@
  * @property {GameEvent|null} event
  * @property {Message|null} notice
  *
- * @typedef {{kind: string, number?: string|number|null}} Title a number may be larger than a browser's exact integers
+ * @typedef {object} Title what the deal is called
+ * @property {string} [id] of the game, under which it is kept
+ * @property {string} kind
+ * @property {string|null} [number] it may be larger than a browser's exact integers
+ * @property {string|null} [day]
+ * @property {{score: number, moves: number|null}|null} [beat]
+ * @typedef {{winnable?: boolean, until?: number|null, of?: number}} Verdict of a lost game: after how many of its moves it could last be won
  * @typedef {object} Rules
  * @property {string|null} preset
  * @property {boolean} wrap
@@ -52,8 +58,18 @@
  * @typedef {(key: string, args?: Args) => string} Translate
  * @typedef {{x: number, y: number, w: number, h: number}} Box
  *
- * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"new"} RequestKind
- * @typedef {{kind: RequestKind, place?: number}} Request what a click asks for
+ * @typedef {object} Menu the ways of playing to choose from
+ * @property {Record<string, {wrap: boolean, waste: string, layout: string, hidden: boolean, scoring: string}>} presets
+ * @property {{layout: string, wrap: boolean, waste: string, rate: number, low: number, high: number, deals: number}[]} odds
+ *
+ * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"new"|"resume"|"open"} RequestKind
+ * @typedef {object} Request what a click asks for
+ * @property {RequestKind} kind
+ * @property {number} [place]
+ * @property {string} [deal] new: what is asked for
+ * @property {object} [rules] new
+ * @property {object} [saved] resume: a kept game; open: all that were left here
+ * @property {string|null} [link] open
  * @typedef {Request & {id: string, seq: number}} Sent a request as the kernel gets it
  *
  * @typedef {object} Traits
@@ -61,6 +77,11 @@
  * @property {View} view
  * @property {Title} title
  * @property {Rules} rules
+ * @property {Verdict} verdict
+ * @property {Menu} menu
+ * @property {string} slot which kept games are this board's; empty when none is kept
+ * @property {boolean} four_colours
+ * @property {boolean} auto_draw
  * @property {Record<string, Catalogue>} texts
  * @property {string} language
  * @property {Art} art

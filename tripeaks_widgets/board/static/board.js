@@ -1,8 +1,9 @@
 // tripeaks_widgets/board/src/dom.js
+var FOCUSABLE = ["button", "input", "select", "textarea"];
 function make(tag, className, attributes = {}, children = []) {
   const element = document.createElement(tag);
   element.className = className;
-  if (tag === "button") element.setAttribute("data-lm-suppress-shortcuts", "true");
+  if (FOCUSABLE.includes(tag)) element.setAttribute("data-lm-suppress-shortcuts", "true");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;
@@ -44,8 +45,8 @@ function rankDistance(one, other, wrap) {
 // tripeaks_widgets/board/src/text.js
 var FALLBACK = "en";
 var PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
-function chooseLanguage(wanted, preferred, available) {
-  const candidates = [wanted, ...preferred].map((tag) => (tag || "").toLowerCase().split("-")[0]);
+function chooseLanguage(wanted2, preferred, available) {
+  const candidates = [wanted2, ...preferred].map((tag) => (tag || "").toLowerCase().split("-")[0]);
   return candidates.find((tag) => available.includes(tag)) ?? FALLBACK;
 }
 function groupThousands(value, separator) {
@@ -103,10 +104,10 @@ function placeLabel(layout, view, place, t) {
   const card = view.cards[place];
   if (card === null || card === void 0) return "";
   const name = capitalise(cardName(card, t));
-  const row = layout.places[place].row + 1;
-  if (view.playable.includes(place)) return t("board.card.playable", { name, row });
-  if (view.open.includes(place)) return t("board.card.open", { name, row });
-  const covered = t("board.card.covered", { name, row, count: coverCount(layout, view, place) });
+  const row2 = layout.places[place].row + 1;
+  if (view.playable.includes(place)) return t("board.card.playable", { name, row: row2 });
+  if (view.open.includes(place)) return t("board.card.open", { name, row: row2 });
+  const covered = t("board.card.covered", { name, row: row2, count: coverCount(layout, view, place) });
   const covers = layout.coveredBy[place].map((cover) => view.cards[cover]).filter(isFace);
   if (covers.length === 0) return covered;
   return t("board.card.covered-by", { covered, names: covers.map((cover) => cardName(cover, t)).join(", ") });
@@ -122,7 +123,26 @@ function wasteLabel({ waste, run }, t) {
 function dealLabel(title, t) {
   if (!title) return "";
   const kind = t(`board.deal.${title.kind}`);
-  return (title.number ?? null) === null ? kind : `${kind} ${title.number}`;
+  const name = title.day ?? title.number ?? null;
+  return name === null ? kind : `${kind} ${name}`;
+}
+function beatLabel(title, t) {
+  const beat = title?.beat ?? null;
+  if (beat === null) return "";
+  return beat.moves === null ? t("board.beat.score", beat) : t("board.beat.both", beat);
+}
+function beaten(view, title, rules, t) {
+  const beat = title?.beat ?? null;
+  if (beat === null) return "";
+  const [mine, theirs] = rules?.lowerIsBetter ? [-view.score, -beat.score] : [view.score, beat.score];
+  const ahead = mine - theirs || (beat.moves === null ? 0 : beat.moves - view.moves);
+  const key = ahead > 0 ? "board.beat.beaten" : ahead === 0 ? "board.beat.equal" : "board.beat.missed";
+  return t(key, { score: beat.score });
+}
+function verdictLine(verdict, t) {
+  if (verdict.winnable === void 0) return "";
+  if (verdict.until === null || verdict.until === void 0) return t("board.verdict.never");
+  return t("board.verdict.until", { move: verdict.until + 1, of: verdict.of });
 }
 function differences(rules, t) {
   const found = [];
@@ -152,34 +172,46 @@ function runLines(view, t) {
     next: typeof view.next === "number" && view.outcome === "playing" ? t("board.next", { points: view.next }) : ""
   };
 }
-function banner(view, rules, t) {
+function banner(view, { rules, title = null, verdict = {} }, t) {
+  const sentences = [...ending(view, rules, t)];
+  if (sentences.length === 0) return null;
+  if (view.outcome !== "stuck") sentences.push(beaten(view, title, rules, t));
+  if (view.outcome === "lost") sentences.push(verdictLine(verdict, t));
+  return sentences.filter(Boolean).join(" ");
+}
+function ending(view, rules, t) {
   const cards = rules?.scoring === "cards-left";
-  if (view.outcome === "won")
-    return cards ? t("board.won-cards", { count: view.moves }) : t("board.won", { score: view.score, count: view.moves });
-  if (view.outcome === "lost") return t("board.lost", { count: view.left });
-  if (view.outcome === "stuck") {
-    const top = view.waste.at(-1);
-    return isFace(top) ? t("board.stuck", { top }) : t("board.stuck-empty");
+  switch (view.outcome) {
+    case "won":
+      return [cards ? t("board.won-cards", { count: view.moves }) : t("board.won", { score: view.score, count: view.moves })];
+    case "lost":
+      return [t("board.lost", { count: view.left })];
+    case "stuck": {
+      const top = view.waste.at(-1);
+      return [isFace(top) ? t("board.stuck", { top }) : t("board.stuck-empty")];
+    }
+    default:
+      return [];
   }
-  return null;
 }
 
 // tripeaks_widgets/board/src/bars.js
-function createTopBar({ title, rules, t }) {
+function createTopBar({ given: { title, rules }, t, onChoose }) {
   const chips = make("div", "tpw-chips", {}, [
-    chip("tpw-deal", t("board.deal.label"), dealLabel(title, t)),
-    chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t))
+    chip("tpw-deal", t("board.deal.label"), dealLabel(title, t), onChoose),
+    chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t), onChoose),
+    chip("tpw-beat", t("board.beat.label"), beatLabel(title, t))
   ]);
   const values = make("div", "tpw-figures tpw-numbers");
   const element = make("div", "tpw-top", {}, [chips, values]);
   function draw(view) {
-    const wanted = figures(view, rules, t);
-    if (values.childElementCount !== wanted.length) {
+    const wanted2 = figures(view, rules, t);
+    if (values.childElementCount !== wanted2.length) {
       values.replaceChildren(
-        ...wanted.map(() => make("div", "tpw-figure", {}, [make("span", "tpw-name"), " ", make("span", "tpw-value")]))
+        ...wanted2.map(() => make("div", "tpw-figure", {}, [make("span", "tpw-name"), " ", make("span", "tpw-value")]))
       );
     }
-    wanted.forEach(({ name, value }, index) => {
+    wanted2.forEach(({ name, value }, index) => {
       const [term, figure] = values.children[index].children;
       setText(term, name);
       setText(figure, value);
@@ -187,43 +219,767 @@ function createTopBar({ title, rules, t }) {
   }
   return { element, draw };
 }
-function chip(className, name, value) {
-  const element = make("div", `tpw-chip ${className}`, { title: `${name}: ${value}` }, [
-    make("span", "tpw-chip-name", {}, [name]),
-    " ",
-    make("span", "tpw-chip-value", {}, [value])
-  ]);
+function chip(className, name, value, onClick) {
+  const content = [make("span", "tpw-chip-name", {}, [name]), " ", make("span", "tpw-chip-value", {}, [value])];
+  const title = `${name}: ${value}`;
+  const element = onClick ? make("button", `tpw-chip ${className}`, { type: "button", title, "aria-haspopup": "dialog" }, content) : make("div", `tpw-chip ${className}`, { title }, content);
+  if (onClick) element.addEventListener("click", onClick);
   element.hidden = value === "";
   return element;
 }
-function createBottomBar({ t, rules, help, onAsk }) {
+function createBottomBar({ given: { title, rules }, t, menu, onAsk, onHint }) {
   const message = make("div", "tpw-message");
-  const button = (kind) => {
+  const back = make("button", "tpw-button tpw-back", { type: "button" }, [t("board.verdict.back")]);
+  const button = (kind, onClick) => {
     const element2 = make("button", `tpw-button tpw-${kind}`, { type: "button" }, [t(`board.button.${kind}`)]);
-    element2.addEventListener("click", () => element2.getAttribute("aria-disabled") !== "true" && onAsk(kind));
+    element2.addEventListener("click", () => element2.getAttribute("aria-disabled") !== "true" && onClick());
     return element2;
   };
-  const buttons = { undo: button("undo"), redo: button("redo"), restart: button("restart"), new: button("new") };
+  const undo = button("undo", () => onAsk({ kind: "undo" }));
+  const redo = button("redo", () => onAsk({ kind: "redo" }));
+  const hint = button("hint", onHint);
+  const anew = button("new", () => onAsk({ kind: "new" }));
   const element = make("div", "tpw-bottom", {}, [
-    buttons.undo,
-    buttons.redo,
-    buttons.restart,
-    help,
-    buttons.new,
-    message
+    undo,
+    redo,
+    hint,
+    menu,
+    anew,
+    make("div", "tpw-say", {}, [message, back])
   ]);
-  function draw(view, said) {
-    buttons.undo.setAttribute("aria-disabled", String(!view.canUndo));
-    buttons.redo.setAttribute("aria-disabled", String(!view.canRedo));
-    buttons.restart.setAttribute("aria-disabled", String(view.moves === 0));
-    buttons.new.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
+  let until = 0;
+  back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
+  function draw(view, said, verdict) {
+    undo.setAttribute("aria-disabled", String(!view.canUndo));
+    redo.setAttribute("aria-disabled", String(!view.canRedo));
+    anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
     const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
-    const state = banner(view, rules, t);
+    const state = banner(view, { rules, title, verdict }, t);
     const refused = said ?? notice;
     setText(message, refused ?? state ?? "");
     message.dataset.kind = refused !== null ? "refused" : state !== null ? view.outcome : "none";
+    back.hidden = refused !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
+    until = verdict.until ?? 0;
   }
   return { element, draw };
+}
+
+// tripeaks_widgets/board/src/panels/choice.js
+var KINDS = (
+  /** @type {const} */
+  ["random", "winnable", "daily", "number", "pysol", "typed"]
+);
+var WRITTEN = ["number", "pysol", "typed"];
+var OPTIONS = {
+  wrap: { on: true, off: false },
+  waste: { card: "card", empty: "empty" },
+  layout: { tripeaks: "tripeaks", separate: "separate" },
+  hidden: { on: true, off: false },
+  scoring: { run: "run", "cards-left": "cards-left", hogue: "hogue", aisleriot: "aisleriot", msc: "msc", pysol: "pysol" }
+};
+var optionsOf = ({ wrap, waste, layout, hidden, scoring }) => ({ wrap, waste, layout, hidden, scoring });
+function presetOf(rules, presets) {
+  const names = (
+    /** @type {(keyof Options)[]} */
+    Object.keys(OPTIONS)
+  );
+  return Object.keys(presets).find((preset) => names.every((name) => presets[preset][name] === rules[name])) ?? null;
+}
+function oddsOf(rules, odds) {
+  return odds.find(({ layout, wrap, waste }) => layout === rules.layout && wrap === rules.wrap && waste === rules.waste) ?? null;
+}
+var percent = (share, t) => `${(share * 100).toFixed(2).replace(".", t("number.decimal"))} %`;
+function oddsLine(odds, t) {
+  if (odds === null) return t("board.start.unmeasured");
+  const [rate, low, high] = [odds.rate, odds.low, odds.high].map((share) => percent(share, t));
+  return t("board.start.odds", { rate, low, high, deals: odds.deals });
+}
+function troubleWith(kind, text) {
+  if (!WRITTEN.includes(kind)) return null;
+  if (text.trim() === "") return "board.start.wrong.empty";
+  return kind !== "typed" && !/^[0-9]{1,21}$/.test(text.trim()) ? "board.start.wrong.number" : null;
+}
+function dateOf(day) {
+  const two = (value) => String(value).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+function wanted(kind, text, today) {
+  switch (kind) {
+    case "daily":
+      return `daily-${dateOf(today)}`;
+    case "pysol":
+      return `pysol-${text.trim()}`;
+    case "number":
+    case "typed":
+      return text.trim();
+    default:
+      return kind;
+  }
+}
+
+// tripeaks_widgets/board/src/panels/help.js
+var ROWS = ["go", "press", "draw", "undo", "redo", "hint", "help", "leave"];
+function helpPage(t) {
+  const rows = ROWS.map(
+    (row2) => make("div", "tpw-keyrow", {}, [
+      make("span", "tpw-keys", {}, [t(`board.help.${row2}.keys`)]),
+      " ",
+      make("span", "tpw-does", {}, [t(`board.help.${row2}.does`)])
+    ])
+  );
+  return { name: "help", title: t("board.help.title"), content: [make("div", "tpw-keylist", {}, rows)] };
+}
+
+// tripeaks_widgets/board/src/panels/fields.js
+var count = 0;
+var newId = () => `tpw-${count += 1}-${Math.random().toString(36).slice(2, 8)}`;
+function createSelect(label, choices, onChange) {
+  const id = newId();
+  const select = make("select", "tpw-select", { id }, choices.map(([value, text]) => make("option", "", { value }, [text])));
+  const line2 = make("div", "tpw-line", { id: `${id}-line` });
+  select.setAttribute("aria-describedby", line2.id);
+  select.addEventListener("change", () => onChange(select.value));
+  const element = make("div", "tpw-option", {}, [make("label", "tpw-label", { for: id }, [label]), select, line2]);
+  return { element, select, line: line2 };
+}
+function createTick(label, line2, onChange) {
+  const box = make("input", "tpw-box", { type: "checkbox" });
+  box.addEventListener("change", () => onChange(box.checked));
+  const words = make("span", "", {}, [make("span", "tpw-label", {}, [label]), " ", make("span", "tpw-line", {}, [line2])]);
+  return { element: make("label", "tpw-tick", {}, [box, words]), box };
+}
+function createButton(className, text, onClick) {
+  const button = make("button", `tpw-button ${className}`, { type: "button" }, [text]);
+  button.addEventListener("click", onClick);
+  return button;
+}
+
+// tripeaks_widgets/board/src/panels/menu.js
+function createMenu(t, items) {
+  const button = make("button", "tpw-button tpw-more", {
+    type: "button",
+    "aria-label": t("board.menu.label"),
+    title: t("board.menu.label"),
+    "aria-expanded": "false"
+  }, ["⋯"]);
+  const list = make("div", "tpw-menu", { role: "group", "aria-label": t("board.menu.label") }, items.map(
+    ([name, act]) => createButton(`tpw-menu-${name} tpw-${name}`, t(`board.menu.${name}`), () => {
+      set(false);
+      button.focus({ preventScroll: true });
+      act();
+    })
+  ));
+  const element = make("div", "tpw-menu-place", {}, [button, list]);
+  function set(open) {
+    list.hidden = !open;
+    button.setAttribute("aria-expanded", String(open));
+  }
+  set(false);
+  button.addEventListener("click", () => {
+    set(list.hidden !== false);
+    if (!list.hidden) list.firstElementChild.focus({ preventScroll: true });
+  });
+  element.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) set(false);
+  });
+  element.addEventListener("keydown", (event) => {
+    if (list.hidden) return;
+    const choices = (
+      /** @type {HTMLElement[]} */
+      [...list.children]
+    );
+    const at = choices.findIndex((choice) => choice === focusedElement(element));
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (step !== void 0) choices.at(step % choices.length)?.focus({ preventScroll: true });
+    else if (event.key === "Escape") {
+      set(false);
+      button.focus({ preventScroll: true });
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  return { element };
+}
+
+// tripeaks_widgets/board/src/panels/panel.js
+var STOPS = "input:checked, input:not([type=radio]), textarea, select, button:not(.tpw-close)";
+function createPanels(t, home) {
+  const element = make("div", "tpw-panels");
+  const all = /* @__PURE__ */ new Map();
+  let shown = "";
+  let cameFrom = null;
+  function add(page) {
+    const close = make("button", "tpw-button tpw-close", { type: "button" }, [t("board.panel.close")]);
+    close.addEventListener("click", () => hide());
+    const attributes = { role: "dialog", "aria-label": page.title, tabindex: "-1", "data-lm-suppress-shortcuts": "true" };
+    const panel = make("div", `tpw-panel tpw-panel-${page.name}`, attributes, [
+      make("div", "tpw-panel-head", {}, [make("div", "tpw-panel-title", { "aria-hidden": "true" }, [page.title]), close]),
+      make("div", "tpw-panel-body", {}, page.content)
+    ]);
+    panel.hidden = true;
+    panel.addEventListener("focusout", ({ relatedTarget }) => {
+      const left = relatedTarget instanceof Node ? !panel.contains(relatedTarget) : document.hasFocus();
+      if (left && shown === page.name) set("");
+    });
+    all.set(page.name, { page, panel });
+    element.append(panel);
+  }
+  function set(name) {
+    shown = name;
+    for (const [own, { panel }] of all) panel.hidden = own !== name;
+  }
+  function show(name) {
+    const found = all.get(name);
+    if (found === void 0) return;
+    if (shown === "") cameFrom = focusedElement(element);
+    set(name);
+    found.page.onOpen?.();
+    const stop = found.page.focus?.() ?? found.panel.querySelector(STOPS) ?? found.panel.querySelector(".tpw-close");
+    found.panel.scrollTop = 0;
+    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+  }
+  function hide() {
+    if (shown === "") return;
+    const back = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom.offsetParent !== null ? cameFrom : home();
+    set("");
+    back.focus({ preventScroll: true });
+  }
+  const toggle = (name) => shown === name ? hide() : show(name);
+  return { element, add, show, hide, toggle, shown: () => shown };
+}
+
+// tripeaks_widgets/board/src/panels/scores.js
+function figuresOf({ games, won, rate, streak, longest, best, fewest }, t) {
+  const number = (value) => value === null ? "–" : t("board.figure.value", { value });
+  return [
+    ["games", number(games)],
+    ["won", number(won)],
+    ["rate", rate === null ? "–" : percent(rate, t)],
+    ["streak", number(streak)],
+    ["longest", number(longest)],
+    ["best", number(best?.score ?? null)],
+    ["fewest", number(fewest)]
+  ];
+}
+function scoresPage({ t, these, look, onExport, onImport, onReset }) {
+  let scope = "these";
+  const table = make("div", "tpw-scores tpw-numbers", { role: "table", "aria-label": t("board.scores.title") });
+  const choice = createSelect(
+    t("board.scores.scope"),
+    [["these", these], ["all", t("board.scores.all-games")]],
+    (value) => draw(
+      /** @type {Scope} */
+      value
+    )
+  );
+  const said = make("div", "tpw-line", { role: "status" });
+  const file = make("input", "tpw-file", { type: "file", accept: ".json,application/json", id: newId() });
+  file.setAttribute("aria-label", t("board.scores.import"));
+  file.tabIndex = -1;
+  file.hidden = true;
+  file.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    file.value = "";
+    if (chosen === void 0) return;
+    const sentence = onImport(await chosen.text());
+    draw(scope);
+    setText(said, sentence);
+  });
+  let asked = false;
+  const reset = createButton("", t("board.scores.reset"), () => {
+    if (asked) onReset();
+    ask(!asked);
+    if (!asked) draw(scope);
+    setText(said, t(asked ? "board.scores.sure" : "board.scores.gone"));
+  });
+  function ask(wanted2) {
+    asked = wanted2;
+    setText(reset, t(asked ? "board.scores.really" : "board.scores.reset"));
+    reset.classList.toggle("tpw-danger", asked);
+  }
+  reset.addEventListener("blur", () => ask(false));
+  const content = [
+    choice.element,
+    table,
+    said,
+    file,
+    make("div", "tpw-actions", {}, [
+      createButton("", t("board.scores.export"), onExport),
+      createButton("", t("board.scores.import"), () => file.click()),
+      reset
+    ])
+  ];
+  function draw(wanted2) {
+    scope = wanted2;
+    const { all, plain, unfinished: unfinished2 } = look(scope);
+    const [left, right] = [figuresOf(plain, t), figuresOf(all, t)];
+    const head = ["", t("board.scores.plain"), t("board.scores.all")];
+    table.replaceChildren(
+      line(head.map((text) => make("div", "tpw-th", { role: text === "" ? "cell" : "columnheader" }, [text]))),
+      ...left.map(
+        ([name, value], index) => line([
+          make("div", "tpw-td", { role: "rowheader" }, [t(`board.scores.row.${name}`)]),
+          ...[value, right[index][1]].map((text) => make("div", "tpw-td tpw-figures-cell", { role: "cell" }, [text]))
+        ])
+      )
+    );
+    setText(choice.line, unfinished2 > 0 ? t("board.scores.unfinished", { count: unfinished2 }) : "");
+    setText(said, "");
+  }
+  const page = { name: "scores", title: t("board.scores.title"), content, onOpen: () => draw(scope) };
+  return { page };
+}
+var line = (cells) => make("div", "tpw-tr", { role: "row" }, cells);
+
+// tripeaks_widgets/board/src/panels/settings.js
+var NAMES = { en: "English", da: "Dansk" };
+function settingsPage({ t, settings, languages, onChange }) {
+  const language = createSelect(
+    t("board.settings.language"),
+    [["", t("board.settings.browser")], ...languages.map((one) => (
+      /** @type {[string, string]} */
+      [one, NAMES[
+        /** @type {"en"} */
+        one
+      ] ?? one]
+    ))],
+    (value) => onChange({ language: value })
+  );
+  const colours = createTick(t("board.settings.colours"), t("board.settings.colours-line"), (on) => onChange({ four_colours: on }));
+  const drawing = createTick(t("board.settings.draw"), t("board.settings.draw-line"), (on) => onChange({ auto_draw: on }));
+  function draw({ language: chosen, four_colours, auto_draw }) {
+    language.select.value = chosen;
+    colours.box.checked = four_colours;
+    drawing.box.checked = auto_draw;
+  }
+  draw(settings);
+  const page = { name: "settings", title: t("board.settings.title"), content: [language.element, colours.element, drawing.element] };
+  return { page, draw };
+}
+
+// tripeaks_widgets/board/src/host.js
+var PARTS = ["deal", "rules", "wrap", "waste", "layout", "hidden", "scoring", "beat", "moves"];
+var TAKEN = /* @__PURE__ */ Symbol.for("tripeaks-widgets.link-taken");
+var isApp = (body) => body.dataset.voila !== void 0;
+var linkOf = (search) => new URLSearchParams(search).has("deal") ? search : null;
+function withoutLink(href) {
+  const address = new URL(href);
+  for (const part of PARTS) address.searchParams.delete(part);
+  return address.href;
+}
+function takeLink(window2) {
+  if (!isApp(window2.document.body) || window2[TAKEN]) return null;
+  const link = linkOf(window2.location.search);
+  window2[TAKEN] = link !== null;
+  return link;
+}
+function leaveLink(window2) {
+  if (!isApp(window2.document.body) || linkOf(window2.location.search) === null) return;
+  window2.history.replaceState(window2.history.state, "", withoutLink(window2.location.href));
+}
+
+// tripeaks_widgets/board/src/panels/share.js
+function linkTo(href, query) {
+  const bare = withoutLink(href).split("#")[0];
+  return `${bare}${bare.includes("?") ? "&" : "?"}${query}`;
+}
+function sharePage({ t, href, onOpen }) {
+  let told = { query: "", beat: "" };
+  const id = newId();
+  const field = make("input", "tpw-field-text tpw-link", { id, type: "text", readonly: "" });
+  field.addEventListener("focus", () => field.select());
+  const beat = createTick(t("board.share.beat"), t("board.share.beat-line"), () => draw());
+  const said = make("div", "tpw-line tpw-copied", { role: "status" });
+  const copy = createButton("tpw-strong", t("board.share.copy"), async () => {
+    setText(said, t(await copied(field) ? "board.share.copied" : "board.share.by-hand"));
+  });
+  const send = createButton("", t("board.share.send"), () => {
+    const data = href === null ? { text: field.value } : { title: t("board.share.title"), url: field.value };
+    navigator.share(data).catch(() => {
+    });
+  });
+  send.hidden = typeof navigator.share !== "function";
+  const content = [
+    make("label", "tpw-label", { for: id }, [t(href === null ? "board.share.code" : "board.share.link")]),
+    field,
+    make("div", "tpw-line", {}, [t(href === null ? "board.share.paste" : "board.share.open")]),
+    beat.element,
+    make("div", "tpw-actions", {}, [said, send, copy])
+  ];
+  function draw() {
+    const query = told.query + (beat.box.checked ? told.beat : "");
+    field.value = href === null ? query : linkTo(href, query);
+    beat.element.hidden = told.beat === "";
+  }
+  function tell(answer) {
+    told = answer;
+    draw();
+  }
+  const page = {
+    name: "share",
+    title: t("board.share.title"),
+    content,
+    focus: () => copy,
+    onOpen: () => {
+      setText(said, "");
+      onOpen();
+    }
+  };
+  return { page, tell };
+}
+async function copied(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand?.("copy") ?? false;
+  }
+}
+
+// tripeaks_widgets/board/src/panels/start.js
+function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
+  let chosen = optionsOf(rules);
+  const deals = createKinds(t, kind === "random" || kind === "daily" ? kind : "winnable");
+  const ways = createRules(t, menu, (changed) => draw(changed));
+  const going = make("div", "tpw-going");
+  const alert = make("div", "tpw-alert", { role: "alert" });
+  const go = createButton("tpw-strong tpw-go", t("board.start.go"), () => {
+    setText(alert, "");
+    if (deals.check()) onDeal({ deal: wanted(deals.kind(), deals.text(), /* @__PURE__ */ new Date()), rules: chosen });
+  });
+  const content = [
+    alert,
+    going,
+    make("div", "tpw-columns", {}, [deals.element, ways.element]),
+    make("div", "tpw-actions", {}, [go])
+  ];
+  function draw(changed) {
+    chosen = changed;
+    ways.draw(changed);
+  }
+  draw(chosen);
+  const complain = (sentence) => setText(alert, sentence);
+  function offer(entries) {
+    going.hidden = entries.length === 0;
+    going.replaceChildren(
+      make("div", "tpw-heading", {}, [t("board.start.going")]),
+      ...entries.map((entry) => {
+        const { sum, kept } = entry;
+        const words = t("board.start.game", { name: dealLabel(kept?.title ?? null, t), count: sum.moves, left: sum.left });
+        return createButton("tpw-game", words, () => onResume(entry));
+      })
+    );
+  }
+  offer([]);
+  const page = { name: "start", title: t("board.start.title"), content, onOpen, focus: deals.checked };
+  return { page, complain, offer };
+}
+function createKinds(t, first) {
+  const group = newId();
+  let chosen = first;
+  const fields = /* @__PURE__ */ new Map();
+  const radios = /* @__PURE__ */ new Map();
+  const wrong = make("div", "tpw-wrong", { id: `${group}-wrong` });
+  const choices = KINDS.map((kind) => {
+    const radio = make("input", "tpw-radio", { type: "radio", name: group, value: kind });
+    radio.addEventListener("change", () => choose(kind));
+    radios.set(kind, radio);
+    const words = make("span", "", {}, [
+      make("span", "tpw-label", {}, [t(`board.start.kind.${kind}`)]),
+      " ",
+      make("span", "tpw-line", {}, [t(`board.start.line.${kind}`)])
+    ]);
+    const parts = [make("label", "tpw-tick", {}, [radio, words])];
+    if (WRITTEN.includes(kind)) {
+      const label = { "aria-label": t(`board.start.field.${kind}`), "aria-describedby": wrong.id, autocomplete: "off" };
+      const field = kind === "typed" ? make("textarea", "tpw-field-text", { ...label, rows: "3", spellcheck: "false" }) : make("input", "tpw-field-text", { ...label, type: "text", inputmode: "numeric" });
+      fields.set(kind, field);
+      parts.push(field);
+    }
+    return make("div", "tpw-kind", {}, parts);
+  });
+  const element = make("div", "tpw-column", { role: "radiogroup", "aria-label": t("board.start.deal") }, [
+    make("div", "tpw-heading", { "aria-hidden": "true" }, [t("board.start.deal")]),
+    ...choices,
+    wrong
+  ]);
+  function choose(kind) {
+    chosen = kind;
+    for (const [own, radio] of radios) radio.checked = own === kind;
+    for (const [own, field] of fields) field.hidden = own !== kind;
+    complain(null);
+  }
+  function complain(key) {
+    setText(wrong, key === null ? "" : t(key));
+    wrong.hidden = key === null;
+    fields.get(chosen)?.setAttribute("aria-invalid", String(key !== null));
+  }
+  const text = () => fields.get(chosen)?.value ?? "";
+  function check2() {
+    const trouble = troubleWith(chosen, text());
+    complain(trouble);
+    if (trouble !== null) fields.get(chosen)?.focus();
+    return trouble === null;
+  }
+  choose(first);
+  return { element, check: check2, text, kind: () => chosen, checked: () => radios.get(chosen) ?? null };
+}
+function createRules(t, menu, onChange) {
+  let rules = menu.presets.standard;
+  const names = Object.keys(menu.presets);
+  const presets = createSelect(
+    t("board.start.preset"),
+    [...names, "own"].map((name) => [name, t(`board.preset.${name}.name`)]),
+    (name) => onChange(menu.presets[name] ?? rules)
+  );
+  const options = (
+    /** @type {(keyof Options)[]} */
+    Object.keys(OPTIONS).map((option) => {
+      const values = Object.keys(OPTIONS[option]);
+      const made = createSelect(
+        t(`board.option.${option}.label`),
+        values.map((value) => [value, t(`board.option.${option}.${value}`)]),
+        (value) => onChange({ ...rules, [option]: OPTIONS[option][value] ?? value })
+      );
+      return { option, ...made };
+    })
+  );
+  const bar = make("div", "tpw-odds-bar", { "aria-hidden": "true" }, [make("div", "tpw-odds-part")]);
+  const odds = make("div", "tpw-odds-line", { role: "status" });
+  const element = make("div", "tpw-column", { role: "group", "aria-label": t("board.start.rules") }, [
+    make("div", "tpw-heading", { "aria-hidden": "true" }, [t("board.start.rules")]),
+    presets.element,
+    make("div", "tpw-odds", {}, [bar, odds]),
+    ...options.map(({ element: element2 }) => element2)
+  ]);
+  function draw(wanted2) {
+    rules = wanted2;
+    const preset = presetOf(rules, menu.presets) ?? "own";
+    presets.select.value = preset;
+    setText(presets.line, t(`board.preset.${preset}.line`));
+    for (const { option, select, line: line2 } of options) {
+      const value = Object.keys(OPTIONS[option]).find((one) => OPTIONS[option][one] === rules[option]) ?? null;
+      if (value === null && select.querySelector(`[value="${rules[option]}"]`) === null) {
+        select.append(make("option", "", { value: String(rules[option]) }, [t("board.rules.toy")]));
+      }
+      select.value = value ?? String(rules[option]);
+      setText(line2, value === null ? "" : t(`board.option.${option}.${value}-line`));
+    }
+    const measured = oddsOf(rules, menu.odds);
+    bar.hidden = measured === null;
+    bar.firstElementChild.style.width = `${(measured?.rate ?? 0) * 100}%`;
+    setText(odds, oddsLine(measured, t));
+  }
+  return { element, draw };
+}
+
+// tripeaks_widgets/board/src/keep/entry.js
+var VERSION = 1;
+var OUTCOMES = ["playing", "stuck", "won", "lost"];
+var NUMBERS = (
+  /** @type {const} */
+  ["score", "moves", "left", "undos", "longest"]
+);
+var endOf = ({ outcome, score, moves }) => outcome === "won" || outcome === "lost" ? { outcome, score, moves } : null;
+function isBetter(one, other, lowerIsBetter) {
+  if (other === null) return true;
+  if (one.outcome !== other.outcome) return one.outcome === "won";
+  if (one.score !== other.score) return one.score < other.score === lowerIsBetter;
+  return one.moves < other.moves;
+}
+function entryAfter(before, { kept, sum, slot }, now) {
+  const end = endOf(sum);
+  const best = before?.best ?? null;
+  const first = before?.best ? before.plain : sum.undos === 0 ? end : null;
+  return {
+    v: VERSION,
+    id: kept.id,
+    slot,
+    kept,
+    sum,
+    when: now,
+    gone: false,
+    ended: end === null ? best === null ? null : before?.ended ?? now : before?.best ? before.ended : now,
+    plain: first,
+    best: end !== null && isBetter(end, best, sum.lowerIsBetter) ? end : best
+  };
+}
+function leaveOf(entry, now) {
+  if (endOf(entry.sum) !== null) return { ...entry, kept: null };
+  return { ...entry, gone: true, ended: entry.ended ?? now };
+}
+var goesOn = ({ kept, sum }) => kept !== null && sum.outcome !== "won";
+var newestFirst = (one, other) => other.when - one.when;
+function resumable(entries, slot, held) {
+  return entries.filter((entry) => entry.slot === slot && goesOn(entry) && !held.has(entry.id)).sort((one, other) => Number(one.gone) - Number(other.gone) || newestFirst(one, other)).slice(0, 20).map(({ kept }) => (
+    /** @type {Kept} */
+    kept
+  ));
+}
+function unfinished(entries, held, most = 5) {
+  return entries.filter((entry) => goesOn(entry) && entry.sum.outcome !== "lost" && !held.has(entry.id)).sort(newestFirst).slice(0, most);
+}
+function surplus(entries, most = 60) {
+  return entries.filter(({ kept }) => kept !== null).sort(newestFirst).slice(most).map(({ id }) => id);
+}
+function check(value) {
+  if (!isRecord(value)) return "damaged";
+  if (typeof value.v === "number" && value.v > VERSION) return "newer";
+  const { v, id, slot, when, ended, gone, sum, plain, best, kept } = value;
+  const whole = v === VERSION && isText(id) && id !== "" && isText(slot) && isNumber(when) && typeof gone === "boolean" && (ended === null || isNumber(ended)) && isSum(sum) && isEnd(plain) && isEnd(best) && (kept === null || isRecord(kept) && kept.id === id);
+  return whole ? (
+    /** @type {Entry} */
+    { v, id, slot, when, ended, gone, sum, plain, best, kept }
+  ) : "damaged";
+}
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var isNumber = (value) => typeof value === "number" && Number.isFinite(value);
+var isText = (value) => typeof value === "string" && value.length <= 200;
+function isSum(value) {
+  return isRecord(value) && isText(value.kind) && isRecord(value.rules) && typeof value.lowerIsBetter === "boolean" && OUTCOMES.includes(String(value.outcome)) && NUMBERS.every((name) => isNumber(value[name]));
+}
+function isEnd(value) {
+  if (value === null) return true;
+  return isRecord(value) && (value.outcome === "won" || value.outcome === "lost") && isNumber(value.score) && isNumber(value.moves);
+}
+
+// tripeaks_widgets/board/src/keep/statistics.js
+var rulesKey = (rules) => JSON.stringify(["wrap", "waste", "layout", "hidden", "scoring"].map((name) => rules[name]));
+function statistics(entries, { kind, rules } = {}) {
+  const wanted2 = entries.filter(
+    ({ sum }) => (kind === void 0 || sum.kind === kind) && (rules === void 0 || rulesKey(sum.rules) === rulesKey(rules))
+  );
+  const over = wanted2.filter(({ ended }) => ended !== null).sort((one, other) => Number(one.ended) - Number(other.ended));
+  return {
+    all: row(over, ({ best }) => best),
+    plain: row(over.filter(({ plain, best, sum }) => plain !== null || best === null && sum.undos === 0), ({ plain }) => plain),
+    unfinished: wanted2.length - over.length
+  };
+}
+function row(games, endOf2) {
+  let [won, streak, longest] = [0, 0, 0];
+  let best = null;
+  let fewest = null;
+  for (const game of games) {
+    const end = endOf2(game);
+    const win = end?.outcome === "won";
+    won += Number(win);
+    streak = win ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+    if (end === null) continue;
+    if (win) fewest = Math.min(fewest ?? Infinity, end.moves);
+    if (isBetter(byScore(end), best && byScore(best), game.sum.lowerIsBetter)) best = end;
+  }
+  const alike = new Set(games.map(({ sum }) => sum.rules.scoring)).size <= 1;
+  return { games: games.length, won, rate: games.length === 0 ? null : won / games.length, streak, longest, best: alike ? best : null, fewest };
+}
+var byScore = (end) => ({ ...end, outcome: "won" });
+function isRecord2(entry, entries) {
+  if (entry.best?.outcome !== "won") return false;
+  const others = entries.filter(({ id }) => id !== entry.id);
+  const { all } = statistics(others, { kind: entry.sum.kind, rules: entry.sum.rules });
+  return all.best !== null && isBetter(byScore(entry.best), byScore(all.best), entry.sum.lowerIsBetter);
+}
+
+// tripeaks_widgets/board/src/keep/transfer.js
+var FORMAT = "tripeaks-games";
+function exportText(entries, damaged = {}) {
+  const games = [...entries].sort((one, other) => one.when - other.when);
+  return `${JSON.stringify({ format: FORMAT, version: 1, games, damaged }, null, 1)}
+`;
+}
+function importText(text, here) {
+  const refuse = (key, args = {}) => ({ put: [], message: { key: `board.keep.import.${key}`, args } });
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse("json");
+  }
+  if (value?.format !== FORMAT || !Array.isArray(value.games)) return refuse("format");
+  if (value.version !== 1) return refuse("version", { version: String(value.version).slice(0, 20) });
+  const known = new Map(here.map((entry) => [entry.id, entry]));
+  const put = [];
+  let refused = 0;
+  for (const game of value.games) {
+    const entry = check(game);
+    if (typeof entry !== "object") {
+      refused += 1;
+      continue;
+    }
+    const merged = merge(known.get(entry.id) ?? null, entry);
+    if (merged === null) continue;
+    known.set(entry.id, merged);
+    put.push(merged);
+  }
+  return { put, message: { key: `board.keep.import.${refused > 0 ? "some" : "done"}`, args: { count: put.length, refused } } };
+}
+function merge(here, there) {
+  if (here === null) return there;
+  const later = there.when > here.when ? there : here;
+  const best = there.best !== null && isBetter(there.best, here.best, here.sum.lowerIsBetter) ? there.best : here.best;
+  const first = here.best === null ? there : here;
+  const merged = { ...later, best, plain: first.plain, ended: first.ended ?? later.ended };
+  return JSON.stringify(merged) === JSON.stringify(here) ? null : merged;
+}
+
+// tripeaks_widgets/board/src/desk.js
+function createDesk({ given, t, store, ask, home }) {
+  const { vault, keeper } = store;
+  const { title, rules } = given;
+  const panels = createPanels(t, home);
+  const start = startPage({
+    t,
+    menu: given.menu,
+    rules: optionsOf(rules),
+    kind: title.kind,
+    onDeal: ({ deal, rules: chosen }) => ask({ kind: "new", deal, rules: chosen }),
+    onResume: ({ kept }) => kept !== null && ask({ kind: "resume", saved: kept }),
+    onOpen: async () => start.offer(await keeper.others())
+  });
+  const share = sharePage({ t, href: store.href, onOpen: store.askLink });
+  const scores = scoresPage({
+    t,
+    these: [dealLabel({ kind: title.kind }, t), rulesLabel(rules, t)].join(" · "),
+    look: (scope) => statistics(vault.entries(), scope === "all" ? {} : { kind: title.kind, rules: optionsOf(rules) }),
+    onExport: () => download(exportText(vault.entries(), vault.damagedTexts())),
+    onImport: (text) => {
+      const { put, message } = importText(text, vault.entries());
+      put.forEach(vault.put);
+      return t(message.key, message.args);
+    },
+    onReset: vault.clear
+  });
+  const settings = settingsPage({
+    t,
+    languages: Object.keys(given.texts),
+    onChange: store.set,
+    settings: { language: given.language, four_colours: given.four_colours, auto_draw: given.auto_draw }
+  });
+  for (const page of [start.page, share.page, scores.page, settings.page, helpPage(t)]) panels.add(page);
+  const menu = createMenu(t, [
+    ["choose", () => panels.show("start")],
+    ["restart", () => ask({ kind: "restart" })],
+    ["share", () => panels.show("share")],
+    ["scores", () => panels.show("scores")],
+    ["settings", () => panels.show("settings")],
+    ["help", () => panels.show("help")]
+  ]);
+  function hear(view, answered) {
+    const notice = view.notice ? t(view.notice.key, view.notice.args) : "";
+    const refused = view.event?.kind === "refused";
+    if (answered?.kind === "open" && notice !== "" && view.event?.kind !== "resume") panels.show("start");
+    else if (panels.shown() !== "start" || !(answered?.kind === "new" || answered?.kind === "resume")) return;
+    if (refused || answered?.kind === "open") start.complain(notice);
+    else panels.hide();
+  }
+  return { panels, menu, hear, tellLink: share.tell, drawSettings: settings.draw };
+}
+function download(text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  make("a", "", { href: address, download: "tripeaks-games.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1e4);
 }
 
 // tripeaks_widgets/board/src/clicks.js
@@ -265,9 +1021,9 @@ function measure(available, layout) {
   const h = cardHeight(w);
   const strip = Math.round(h * 0.48);
   const top = Math.round(h * 0.34);
-  const places = layout.places.map(({ row, x }) => ({
+  const places = layout.places.map(({ row: row2, x }) => ({
     x: left + x * step / 2 - w / 2,
-    y: top + row * strip,
+    y: top + row2 * strip,
     w,
     h
   }));
@@ -294,8 +1050,8 @@ function measure(available, layout) {
 }
 function mountains(layout, places, step, ground, top) {
   const y = Math.round(top * 0.3);
-  return layout.places.flatMap(({ row }, place) => {
-    if (row !== 0) return [];
+  return layout.places.flatMap(({ row: row2 }, place) => {
+    if (row2 !== 0) return [];
     const w = step * (layout.rows + 0.9);
     return [{ x: places[place].x + places[place].w / 2 - w / 2, y, w, h: ground - y }];
   });
@@ -303,12 +1059,12 @@ function mountains(layout, places, step, ground, top) {
 function fanCount({ run, waste }) {
   return Math.min(run + 1, waste.length);
 }
-function fanOffsets(count, { fanWidth, waste }) {
-  if (count < 2) return Array(count).fill(0);
+function fanOffsets(count2, { fanWidth, waste }) {
+  if (count2 < 2) return Array(count2).fill(0);
   const room = Math.max(fanWidth - waste.w, 0);
-  const shown = Math.min(count, Math.floor(room / SMALLEST_FAN_STEP) + 1);
+  const shown = Math.min(count2, Math.floor(room / SMALLEST_FAN_STEP) + 1);
   const step = shown < 2 ? 0 : Math.min(room / (shown - 1), waste.w * 0.42);
-  return Array.from({ length: count }, (_, index) => Math.max(index - (count - shown), 0) * step);
+  return Array.from({ length: count2 }, (_, index) => Math.max(index - (count2 - shown), 0) * step);
 }
 function marks(variant, w, h, shown) {
   if (variant === "full") {
@@ -416,9 +1172,9 @@ function createMotion(still) {
     run(oldSide, "show", [{ opacity: 1 }, { opacity: 1 }], { duration: HALF_TURN }, () => oldSide.remove());
     run(element, "turn", [WIDE, NARROW, WIDE], { duration: 2 * HALF_TURN, easing: "linear" });
   }
-  function dealIn(element, row) {
+  function dealIn(element, row2) {
     const frames = [{ translate: "0px -14px", opacity: 0 }, { translate: "0px 0px", opacity: 1 }];
-    run(element, "travel", frames, { duration: 170, delay: row * 26 });
+    run(element, "travel", frames, { duration: 170, delay: row2 * 26 });
   }
   function shake(element) {
     const frames = [0, -4, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
@@ -471,7 +1227,7 @@ function raisePoints(field, { x, y, w, h }, text, motion) {
 }
 function celebrate(scene, mountains2, { width, ground }, motion) {
   motion.glow(mountains2);
-  for (let count = 0; count < FLAKES; count++) {
+  for (let count2 = 0; count2 < FLAKES; count2++) {
     const flake = make("div", "tpw-flake");
     const size = 3 + Math.random() * 4;
     Object.assign(flake.style, { left: `${Math.random() * width}px`, width: `${size}px`, height: `${size}px` });
@@ -482,7 +1238,7 @@ function celebrate(scene, mountains2, { width, ground }, motion) {
 }
 
 // tripeaks_widgets/board/src/tableau.js
-var sideClass = (card) => isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"}` : "tpw-down";
+var sideClass = (card) => isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"} tpw-suit-${suitOf(card)}` : "tpw-down";
 function drawSide(element, card, box, variant, shown, art) {
   const key = [card, box.w, box.h, variant, shown].join(" ");
   if (element.dataset.drawn === key) return;
@@ -490,9 +1246,9 @@ function drawSide(element, card, box, variant, shown, art) {
   element.innerHTML = cardSvg(card, box, variant, shown, art);
 }
 function createTableau({ layout, art, t, onClick }) {
-  const buttons = layout.places.map(({ row }, place) => {
+  const buttons = layout.places.map(({ row: row2 }, place) => {
     const button = make("button", "tpw-card", { type: "button", "data-place": String(place) });
-    button.style.zIndex = String(row + 1);
+    button.style.zIndex = String(row2 + 1);
     button.addEventListener("click", (event) => onClick(event, place));
     return button;
   });
@@ -615,7 +1371,7 @@ function planMotion(before, after) {
   const shake = kind === "refused" ? after.event?.place ?? null : null;
   const reveals = revealsBetween(before, after);
   const flights = flightsBetween(reveals, before, after);
-  if (kind === "start" || flights.length > MOST_FLIGHTS) return plan({ kind: "deal" });
+  if (kind === "start" || kind === "resume" || flights.length > MOST_FLIGHTS) return plan({ kind: "deal" });
   const turns = turnsBetween(before, after);
   const moves = flights.length + turns.length + reveals.length > 0;
   return plan({ kind: moves ? "moves" : "none", flights, turns, reveals, shake });
@@ -671,6 +1427,7 @@ function turnsBetween(before, after) {
 var PLAIN = {
   d: "draw",
   u: "undo",
+  h: "hint",
   "?": "help",
   Escape: "leave",
   Enter: "press",
@@ -690,17 +1447,17 @@ function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   return letter === "y" ? "redo" : null;
 }
 function destination(key, from, cards, stock) {
-  const line = cards.flatMap((box, index) => box === null ? [] : [{ index, x: box.x }]).sort((one, other) => one.x - other.x);
+  const line2 = cards.flatMap((box, index) => box === null ? [] : [{ index, x: box.x }]).sort((one, other) => one.x - other.x);
   const onStock = from === stock;
   switch (key) {
     case "Home":
-      return line.at(0)?.index ?? cards.length;
+      return line2.at(0)?.index ?? cards.length;
     case "End":
       return cards.length;
     case "ArrowLeft":
-      return line.filter(({ x }) => onStock || x < from.x - 0.5).at(-1)?.index ?? null;
+      return line2.filter(({ x }) => onStock || x < from.x - 0.5).at(-1)?.index ?? null;
     case "ArrowRight":
-      return onStock ? null : line.find(({ x }) => x > from.x + 0.5)?.index ?? cards.length;
+      return onStock ? null : line2.find(({ x }) => x > from.x + 0.5)?.index ?? cards.length;
     case "ArrowUp":
       return nearest(from, [...cards, null], -1);
     case "ArrowDown":
@@ -823,13 +1580,14 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
   }
   function update(before, after, measured) {
     const plan2 = planMotion(before, after);
+    if (plan2.kind !== "none") unpoint();
     const seen = plan2.kind === "moves" ? look(plan2) : null;
     if (plan2.kind === "deal") motion.stop();
     for (const { unseen, card } of plan2.reveals) waste.rename(unseen, card);
     const leaving = draw(after, measured);
     if (seen === null) leaving.forEach(([, card]) => card.remove());
     else move(plan2, seen, leaving, measured);
-    if (plan2.kind === "deal") layout.places.forEach(({ row }, place) => motion.dealIn(tableau.buttons[place], row));
+    if (plan2.kind === "deal") layout.places.forEach(({ row: row2 }, place) => motion.dealIn(tableau.buttons[place], row2));
     if (plan2.shake !== null) shake(plan2.shake);
   }
   function shake(place) {
@@ -904,7 +1662,12 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
       motion.turnUnderWay(span, back);
     }
   }
-  return { element, draw, update, shake, rejoice, go: roving.go };
+  function point(place) {
+    unpoint();
+    (place === null ? stock.button : tableau.buttons[place])?.classList.add("tpw-hinted");
+  }
+  const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted");
+  return { element, draw, update, shake, point, rejoice, go: roving.go };
 }
 function likeness(card) {
   const copy = make("span", card.className, { "aria-hidden": "true", style: card.getAttribute("style") ?? "" });
@@ -913,57 +1676,6 @@ function likeness(card) {
 }
 function standsAt({ style }) {
   return { x: parseFloat(style.left), y: parseFloat(style.top), w: parseFloat(style.width), h: parseFloat(style.height) };
-}
-
-// tripeaks_widgets/board/src/help.js
-var ROWS = ["go", "press", "draw", "undo", "redo", "help", "leave"];
-function createHelp(t) {
-  const close = make("button", "tpw-button tpw-close", { type: "button" }, [t("board.help.close")]);
-  const rows = ROWS.map(
-    (row) => make("div", "tpw-keyrow", {}, [
-      make("span", "tpw-keys", {}, [t(`board.help.${row}.keys`)]),
-      " ",
-      make("span", "tpw-does", {}, [t(`board.help.${row}.does`)])
-    ])
-  );
-  const title = t("board.help.title");
-  const attributes = { role: "dialog", "aria-label": title, tabindex: "-1", "data-lm-suppress-shortcuts": "true" };
-  const panel = make("div", "tpw-panel", attributes, [
-    make("div", "tpw-panel-title", { "aria-hidden": "true" }, [title]),
-    make("div", "tpw-keylist", {}, rows),
-    close
-  ]);
-  panel.hidden = true;
-  const button = make("button", "tpw-button tpw-help", {
-    type: "button",
-    "aria-label": t("board.help.open"),
-    title: t("board.help.open"),
-    "aria-expanded": "false"
-  }, ["?"]);
-  let cameFrom = null;
-  const isOpen = () => !panel.hidden;
-  function set(open) {
-    panel.hidden = !open;
-    button.setAttribute("aria-expanded", String(open));
-  }
-  function toggle() {
-    if (isOpen()) {
-      const back = cameFrom instanceof HTMLElement && cameFrom.isConnected && !cameFrom.hidden ? cameFrom : button;
-      back.focus({ preventScroll: true });
-      set(false);
-    } else {
-      cameFrom = focusedElement(button);
-      set(true);
-      close.focus({ preventScroll: true });
-    }
-  }
-  button.addEventListener("click", toggle);
-  close.addEventListener("click", toggle);
-  panel.addEventListener("focusout", ({ relatedTarget }) => {
-    const stays = relatedTarget instanceof Node && (panel.contains(relatedTarget) || relatedTarget === button);
-    if (!stays) set(false);
-  });
-  return { panel, button, isOpen, toggle };
 }
 
 // tripeaks_widgets/board/src/assemble.js
@@ -978,10 +1690,11 @@ function focusKeeper(root) {
     if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
   };
 }
-function assemble({ layout, title, rules, texts, language, art }, root, motion, ask) {
+function assemble(given, root, motion, store, { ask, hint }) {
+  const { layout, texts, language, art } = given;
   const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
   const t = translator(texts, chosen);
-  const top = createTopBar({ title, rules, t });
+  const top = createTopBar({ given, t, onChoose: () => desk.panels.show("start") });
   const field = createField({
     layout,
     art,
@@ -990,13 +1703,14 @@ function assemble({ layout, title, rules, texts, language, art }, root, motion, 
     onPlay: (place) => ask({ kind: "play", place }),
     onDraw: () => ask({ kind: "draw" })
   });
-  const help = createHelp(t);
-  const bottom = createBottomBar({ t, rules, help: help.button, onAsk: (kind) => ask({ kind }) });
+  const desk = createDesk({ given, t, store, ask, home: () => root });
+  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onHint: hint });
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
-    top.element,
+    // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
     field.element,
     bottom.element,
-    help.panel
+    top.element,
+    desk.panels.element
   ]);
   root.querySelector(".tpw-board")?.remove();
   root.prepend(board);
@@ -1013,8 +1727,24 @@ function assemble({ layout, title, rules, texts, language, art }, root, motion, 
     }
     return last;
   }
-  return { t, language: chosen, top, field, bottom, help, geometry };
+  return { t, language: chosen, top, field, bottom, desk, geometry };
 }
+
+// tripeaks_widgets/board/src/automatic.js
+var DRAW_AFTER = 700;
+var GOES_ON = ["play", "draw", "new", "open"];
+var drawsByItself = (view, answered) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused";
+function simpleHint(view) {
+  const place = view.playable.at(0) ?? null;
+  if (view.outcome === "won") return { place: null, message: { key: "board.hint.won" } };
+  if (place !== null) {
+    const card = view.cards[place];
+    return { place, message: isFace(card) ? { key: "board.hint.play", args: { card } } : { key: "board.hint.look" } };
+  }
+  return { place: null, message: { key: view.stock > 0 ? "board.hint.draw" : "board.hint.none" } };
+}
+var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
+var isChance = ({ kind }) => kind === "random" || kind === "winnable";
 
 // tripeaks_widgets/board/src/keyboard.js
 function handleKey(event, parts) {
@@ -1024,13 +1754,20 @@ function handleKey(event, parts) {
   event.preventDefault();
   event.stopPropagation();
 }
-function obey(command, event, { root, field, help, ask }) {
-  const onField = event.target === root || field.element.contains(
-    /** @type {Node} */
+function obey(command, event, { root, field, panels, ask, hint }) {
+  const target = (
+    /** @type {Element} */
     event.target
   );
-  if (command === "help" || command === "leave" && help.isOpen()) {
-    if (!event.repeat) help.toggle();
+  const onField = target === root || field.element.contains(target);
+  const inPanel = panels.shown() !== "";
+  if (command === "leave" && inPanel) {
+    if (!event.repeat) panels.hide();
+    return true;
+  }
+  if (target.matches("input, textarea, select")) return false;
+  if (command === "help") {
+    if (!event.repeat) panels.toggle("help");
     return true;
   }
   if (command === "leave") {
@@ -1045,7 +1782,9 @@ function obey(command, event, { root, field, help, ask }) {
     if (onField) field.go(event.key);
     return onField;
   }
-  if (!event.repeat && !help.isOpen()) ask({ kind: command });
+  if (event.repeat || inPanel) return true;
+  if (command === "hint") hint();
+  else ask({ kind: command });
   return true;
 }
 function leave(root) {
@@ -1056,8 +1795,8 @@ function leave(root) {
 }
 
 // tripeaks_widgets/board/src/sentences.js
-function announcement(view, rules, t) {
-  const parts = [happened(view, rules, t), turnedUp(view, t), playableNow(view, t), banner(view, rules, t)];
+function announcement(view, about, t) {
+  const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow(view, t), banner(view, about, t)];
   return parts.filter(Boolean).join(" ");
 }
 function happened(view, rules, t) {
@@ -1065,7 +1804,10 @@ function happened(view, rules, t) {
   if (event === null || event === void 0) return "";
   const top = waste.at(-1);
   switch (event.kind) {
+    case "open":
+      return "";
     case "refused":
+    case "resume":
       return notice ? t(notice.key, notice.args) : "";
     case "play": {
       const name = capitalise(cardName(event.card ?? top ?? "", t));
@@ -1089,6 +1831,232 @@ function playableNow(view, t) {
   if (event === null || event === void 0 || event.kind === "refused" || waste.length === 0) return "";
   const names = playable.map((place) => cardName(cards[place] ?? "", t));
   return names.length === 0 ? "" : t("board.said.playable", { names: names.join(", ") });
+}
+
+// tripeaks_widgets/board/src/keep/keeper.js
+var LINGERING = 150;
+function createKeeper({ vault, tabs, slot, now }) {
+  let current = "";
+  function follow({ id = "" }) {
+    if (id === current || slot() === "") return;
+    const before = current === "" ? null : vault.entry(current);
+    if (before !== null) vault.put(leaveOf(before, now()));
+    current = id;
+    tabs.hold(id);
+  }
+  function keep({ kept, sum }) {
+    if (slot() === "") return false;
+    const before = vault.entry(kept.id);
+    const after = entryAfter(before, { kept, sum, slot: slot() }, now());
+    vault.put(after);
+    const again = before?.sum.outcome === "won";
+    return sum.outcome === "won" && !again && isRecord2(after, vault.entries());
+  }
+  async function left(all) {
+    const entries = vault.entries().filter((entry) => entry.slot === slot() && (all || !entry.gone));
+    const free = (held) => resumable(entries, slot(), held);
+    if (slot() === "" || free(/* @__PURE__ */ new Set()).length === 0) return { saved: [], elsewhere: false };
+    let saved = free(await tabs.held());
+    if (saved.length === 0) {
+      await new Promise((done) => setTimeout(done, LINGERING));
+      saved = free(await tabs.held());
+    }
+    return { saved, elsewhere: saved.length === 0 };
+  }
+  async function others() {
+    const held = await tabs.held();
+    return unfinished(vault.entries(), /* @__PURE__ */ new Set([...held, current]));
+  }
+  return { follow, keep, left, others, end: tabs.release };
+}
+
+// tripeaks_widgets/board/src/keep/settings.js
+function checkSettings(value) {
+  const given = (
+    /** @type {Record<string, unknown>} */
+    typeof value === "object" && value !== null ? value : {}
+  );
+  const language = typeof given.language === "string" && /^([a-z]{2})?$/.test(given.language) ? given.language : "";
+  return { language, four_colours: given.four_colours === true, auto_draw: given.auto_draw === true };
+}
+function settingsFor(stored, board, languages) {
+  const changed = {};
+  if (board.language === "" && languages.includes(stored.language)) changed.language = stored.language;
+  if (!board.four_colours && stored.four_colours) changed.four_colours = true;
+  if (!board.auto_draw && stored.auto_draw) changed.auto_draw = true;
+  return changed;
+}
+
+// tripeaks_widgets/board/src/keep/tabs.js
+var NAME = "tripeaks.1.game.";
+var PATIENCE = 300;
+function createTabs(locks) {
+  let end = () => {
+  };
+  function hold(id) {
+    end();
+    const waiting = new AbortController();
+    const held2 = new Promise((done) => {
+      end = () => {
+        done();
+        waiting.abort();
+      };
+    });
+    if (id !== "") locks?.request(NAME + id, { signal: waiting.signal }, () => held2).catch(() => {
+    });
+  }
+  async function held() {
+    if (locks === void 0) return /* @__PURE__ */ new Set();
+    const tooLong = new Promise((done) => setTimeout(done, PATIENCE, {}));
+    const seen = await Promise.race([locks.query().catch(() => ({})), tooLong]);
+    const names = (
+      /** @type {LockManagerSnapshot} */
+      (seen.held ?? []).map(({ name }) => name ?? "")
+    );
+    return new Set(names.filter((name) => name.startsWith(NAME)).map((name) => name.slice(NAME.length)));
+  }
+  return { hold, held, release: () => end() };
+}
+
+// tripeaks_widgets/board/src/keep/vault.js
+var PREFIX = "tripeaks.1.";
+var GAME = `${PREFIX}game.`;
+var DAMAGED = `${PREFIX}damaged.`;
+var SETTINGS = `${PREFIX}settings`;
+function openStorage(window2) {
+  try {
+    return window2.localStorage;
+  } catch {
+    return null;
+  }
+}
+function createVault(storage, onTrouble) {
+  const told = /* @__PURE__ */ new Set();
+  function tell(kind, count2) {
+    if (told.has(kind)) return;
+    told.add(kind);
+    onTrouble({ key: `board.keep.${kind}`, args: count2 === void 0 ? {} : { count: count2 } });
+  }
+  function attempt(act, otherwise) {
+    if (storage === null) {
+      tell("blocked");
+      return otherwise;
+    }
+    try {
+      return act(storage);
+    } catch (error) {
+      tell(isFull(error) ? "full" : "blocked");
+      return otherwise;
+    }
+  }
+  const keys = () => attempt((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ""), []).filter(
+    (key) => key.startsWith(PREFIX)
+  );
+  function read(key) {
+    const text = attempt((open) => open.getItem(key), null);
+    if (text === null) return void 0;
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  }
+  const write = (key, value) => attempt((open) => {
+    open.setItem(key, JSON.stringify(value));
+    told.delete("full");
+    return true;
+  }, false);
+  function setAside(key) {
+    attempt((open) => {
+      const text = open.getItem(key) ?? "";
+      open.removeItem(key);
+      open.setItem(DAMAGED + key.slice(PREFIX.length), text);
+    }, void 0);
+  }
+  function entries() {
+    const found = [];
+    let [damaged, newer] = [0, 0];
+    for (const key of keys()) {
+      if (!key.startsWith(GAME)) continue;
+      const value = read(key);
+      if (value === void 0) continue;
+      const entry2 = check(value);
+      if (typeof entry2 === "object" && GAME + entry2.id === key) found.push(entry2);
+      else if (entry2 === "newer") newer += 1;
+      else {
+        setAside(key);
+        damaged += 1;
+      }
+    }
+    if (damaged > 0) tell("damaged", damaged);
+    if (newer > 0) tell("newer", newer);
+    return found;
+  }
+  function entry(id) {
+    const value = read(GAME + id);
+    const found = value === void 0 ? "none" : check(value);
+    return typeof found === "object" && found.id === id ? found : null;
+  }
+  function shrink(most) {
+    const all = entries();
+    const ids = new Set(surplus(all, most));
+    for (const one of all) if (ids.has(one.id)) write(GAME + one.id, { ...one, kept: null });
+    return ids.size > 0;
+  }
+  function put(one) {
+    if (storage !== null && !told.has("full")) {
+      try {
+        storage.setItem(GAME + one.id, JSON.stringify(one));
+        return true;
+      } catch (error) {
+        if (isFull(error)) shrink(5);
+      }
+    }
+    return write(GAME + one.id, one);
+  }
+  const settings = () => checkSettings(read(SETTINGS));
+  const damagedTexts = () => Object.fromEntries(
+    keys().filter((key) => key.startsWith(DAMAGED)).map((key) => [key, attempt((open) => open.getItem(key), "")])
+  );
+  const clear = () => keys().filter((key) => key !== SETTINGS).forEach((key) => attempt((open) => open.removeItem(key), void 0));
+  return {
+    entries,
+    entry,
+    put,
+    shrink,
+    settings,
+    damagedTexts,
+    clear,
+    /** @param {Settings} chosen */
+    saveSettings: (chosen) => write(SETTINGS, chosen)
+  };
+}
+var isFull = (error) => error instanceof Error && (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED");
+
+// tripeaks_widgets/board/src/store.js
+function createStore({ model, slot, tell }) {
+  const app = isApp(document.body);
+  const vault = createVault(openStorage(window), tell);
+  const place = () => slot() === "" ? "" : `${slot()}${app ? window.location.pathname : ""}`;
+  const keeper = createKeeper({ vault, tabs: createTabs(navigator.locks), slot: place, now: Date.now });
+  function give(changed) {
+    for (const [name, value] of Object.entries(changed)) model.set(name, value);
+    if (Object.keys(changed).length > 0) model.save_changes();
+  }
+  return {
+    vault,
+    keeper,
+    href: app ? window.location.href : null,
+    askLink: () => model.send({ kind: "share" }),
+    hasLeft: () => place() !== "" && vault.entries().some((entry) => entry.slot === place()),
+    /** What the player chose here before goes for this board, too. @param {Traits} traits */
+    applySettings: (traits2) => give(settingsFor(vault.settings(), traits2, Object.keys(traits2.texts))),
+    /** @param {Partial<Settings>} changed */
+    set(changed) {
+      vault.saveSettings({ ...vault.settings(), ...changed });
+      give(changed);
+    }
+  };
 }
 
 // tripeaks_widgets/board/src/predict.js
@@ -1171,12 +2139,12 @@ function acknowledge(queue, ack) {
   return queue.sent !== null && queue.sent.id === ack ? { ...queue, sent: null } : queue;
 }
 var release = acknowledge;
-function next(queue, { id, seq, waited, check }) {
+function next(queue, { id, seq, waited, check: check2 }) {
   if (queue.sent !== null) return { queue, send: null, dropped: null };
   let dropped = null;
   const waiting = [...queue.waiting];
   for (let request = waiting.shift(); request !== void 0; request = waiting.shift()) {
-    const reason = waited ? check(request) : null;
+    const reason = waited ? check2(request) : null;
     if (reason === null) {
       const send = { ...request, id, seq };
       return { queue: { sent: send, waiting }, send, dropped };
@@ -1220,7 +2188,7 @@ var SLOW_ANSWER = 2500;
 var clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 function createTalk({ post, known, onSlow, onGivenUp }) {
   const client = clientId();
-  let count = 0;
+  let count2 = 0;
   let queue = EMPTY;
   let slow = 0;
   let lost = 0;
@@ -1243,14 +2211,14 @@ function createTalk({ post, known, onSlow, onGivenUp }) {
   function send(waited) {
     const { view, layout, rules } = known();
     const step = next(queue, {
-      id: `${client}-${count + 1}`,
+      id: `${client}-${count2 + 1}`,
       seq: view.seq,
       waited,
       check: (request) => reasonAgainst(request, view, layout, rules)
     });
     queue = step.queue;
     if (step.send !== null) {
-      count += 1;
+      count2 += 1;
       post(step.send);
       clearTimeout(slow);
       slow = setTimeout(() => queue.sent !== null && onSlow(), SLOW_ANSWER);
@@ -1258,7 +2226,7 @@ function createTalk({ post, known, onSlow, onGivenUp }) {
     return step.dropped;
   }
   function hear(view) {
-    if (view.event?.kind === "start") queue = { ...queue, waiting: [] };
+    if (view.event?.kind === "start" || view.event?.kind === "resume") queue = { ...queue, waiting: [] };
     const awaited = queue.sent;
     queue = acknowledge(queue, view.ack);
     clearTimeout(lost);
@@ -1344,25 +2312,31 @@ function createVoice(root) {
 }
 
 // tripeaks_widgets/board/src/board.js
-var NAMES = {
+var OPENING_PATIENCE = 1500;
+var NAMES2 = {
   layout: "_shape",
   view: "_view",
   title: "_title",
   rules: "_rules",
+  verdict: "_verdict",
+  menu: "_menu",
+  slot: "_slot",
   texts: "_texts",
   language: "language",
-  art: "_art"
+  art: "_art",
+  four_colours: "four_colours",
+  auto_draw: "auto_draw"
 };
 function render({ model, el, signal }) {
-  const ending = new AbortController();
-  const end = () => ending.abort();
+  const ending2 = new AbortController();
+  const end = () => ending2.abort();
   signal?.addEventListener("abort", end, { once: true });
   const root = make("div", "tpw-root", { tabindex: "-1", "data-lm-suppress-shortcuts": "true", "data-theme": "light" });
   el.append(root);
-  ending.signal.addEventListener("abort", () => root.remove());
+  ending2.signal.addEventListener("abort", () => root.remove());
   root.addEventListener("click", ({ target }) => keepFocus(root, target));
   const guard = guardOf(root);
-  guard(() => mount(model, root, guard, ending.signal));
+  guard(() => mount(model, root, guard, ending2.signal));
   return end;
 }
 function keepFocus(root, target) {
@@ -1390,6 +2364,9 @@ function mount(model, root, guard, signal) {
   let said = null;
   let parts = null;
   let followed = null;
+  let opening = false;
+  let drawing = 0;
+  let early = null;
   const talk = createTalk({
     post: (message) => model.send(message),
     known: () => traits(model),
@@ -1399,25 +2376,43 @@ function mount(model, root, guard, signal) {
       if (dropped !== null) tell(dropped);
     })
   });
+  const store = createStore({ model, slot: () => traits(model).slot, tell: (trouble) => guard(() => tell(trouble)) });
   const ask = (request) => guard(() => {
+    clearTimeout(drawing);
     const dropped = talk.ask(request);
     showAhead();
     if (dropped === null) return;
     tell(dropped);
     if (request.place !== void 0) parts?.field.shake(request.place);
   });
+  const hint = () => guard(() => {
+    if (shown === null) return;
+    const { place, message } = simpleHint(shown);
+    tell(message);
+    if (place !== null || shown.stock > 0) parts?.field.point(place);
+  });
   function tell({ key, args }) {
-    if (parts === null || shown === null) return;
+    if (parts === null || shown === null) {
+      early = { key, args };
+      return;
+    }
     said = parts.t(key, args);
     say(said, parts.language);
-    parts.bottom.draw(shown, said);
+    parts.bottom.draw(shown, said, traits(model).verdict);
+  }
+  function praise() {
+    if (parts === null || shown === null) return;
+    const given = traits(model);
+    said = [banner(given.view, given, parts.t), parts.t("board.record")].join(" ");
+    say(said, parts.language);
+    parts.bottom.draw(shown, said, given.verdict);
   }
   function show(view) {
     if (parts === null) return;
     const measured = parts.geometry();
     if (measured !== null) parts.field.update(shown, view, measured);
     parts.top.draw(view);
-    parts.bottom.draw(view, said);
+    parts.bottom.draw(view, said, traits(model).verdict);
     shown = view;
   }
   const showAhead = () => followed !== null && show(talk.ahead(followed.view).view);
@@ -1426,26 +2421,46 @@ function mount(model, root, guard, signal) {
     if (given.view.cards.length !== given.layout.places.length) return;
     const before = followed;
     if (before !== null && same2(before, given)) return;
-    const anew = before === null || !same2(before, { ...given, view: before.view });
     const { answered, dropped } = talk.hear(given.view);
+    if (opening && answered === null) return;
+    opening = false;
+    const anew = before === null || !same2(before, { ...given, view: before.view, verdict: before.verdict });
     const takeFocus = anew ? rebuild(given) : () => {
     };
     said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
+    store.keeper.follow(given.title);
     show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
     if (before !== null && before.view.seq !== given.view.seq) parts?.field.rejoice(before.view, given.view);
     followed = given;
-    if (before !== null && before.view !== given.view && parts !== null) {
-      const sentence = announcement(given.view, given.rules, parts.t);
-      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
-    }
+    announce(before, given, answered);
+    parts?.desk.hear(given.view, answered);
+    if (early !== null) tell(early);
+    early = null;
+    if (answered?.kind === "new" && given.view.event?.kind === "start") leaveLink(window);
+    if (given.auto_draw && drawsByItself(given.view, answered)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
   }, true);
+  function announce(before, given, answered) {
+    if (parts === null) return;
+    const begun = before === null && answered !== null;
+    if (begun || before !== null && before.view !== given.view) {
+      const sentence = announcement(given.view, given, parts.t);
+      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
+    } else if (before !== null && before.verdict !== given.verdict) {
+      say(banner(given.view, given, parts.t) ?? "", parts.language);
+    }
+  }
   function rebuild(given) {
     motion.stop();
+    const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
-    parts = assemble(given, root, motion, ask);
+    root.classList.toggle("tpw-four", given.four_colours);
+    parts = assemble(given, root, motion, store, { ask, hint });
     shown = null;
-    return takeFocus;
+    return () => {
+      takeFocus();
+      if (panel === "settings") parts?.desk.panels.show(panel);
+    };
   }
   const resize = new ResizeObserver(() => guard(() => {
     const measured = parts?.geometry() ?? null;
@@ -1453,17 +2468,42 @@ function mount(model, root, guard, signal) {
     motion.stop();
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
   }));
+  function open() {
+    const given = traits(model);
+    const link = isFresh(given) && isChance(given.title) ? takeLink(window) : null;
+    if (!isFresh(given) || link === null && !store.hasLeft()) return follow();
+    opening = true;
+    setTimeout(() => guard(() => {
+      opening = false;
+      if (followed === null) follow();
+    }), OPENING_PATIENCE);
+    store.keeper.left(link !== null).then(({ saved, elsewhere }) => {
+      if (elsewhere) tell({ key: "board.keep.elsewhere" });
+      if (link === null && saved.length === 0) opening = false;
+      else talk.ask({ kind: "open", link, saved: link === null ? saved.slice(0, 1) : saved });
+      follow();
+    });
+  }
   root.addEventListener("keydown", (event) => guard(() => {
-    if (parts !== null) handleKey(event, { root, field: parts.field, help: parts.help, ask });
+    if (parts !== null) handleKey(event, { root, field: parts.field, panels: parts.desk.panels, ask, hint });
   }));
-  for (const name of Object.values(NAMES)) model.on(`change:${name}`, follow);
+  const hear = (content) => guard(() => {
+    if (content.kind === "keep" && store.keeper.keep(content)) praise();
+    if (content.kind === "share") parts?.desk.tellLink(content);
+  });
+  for (const name of Object.values(NAMES2)) model.on(`change:${name}`, follow);
+  model.on("msg:custom", hear);
   signal.addEventListener("abort", () => {
-    for (const name of Object.values(NAMES)) model.off(`change:${name}`, follow);
+    for (const name of Object.values(NAMES2)) model.off(`change:${name}`, follow);
+    model.off("msg:custom", hear);
+    clearTimeout(drawing);
     resize.disconnect();
     motion.stop();
     talk.end();
+    store.keeper.end();
   });
-  follow();
+  store.applySettings(traits(model));
+  open();
   resize.observe(root);
   followTheme(
     /** @type {Element} */
@@ -1478,12 +2518,12 @@ function withRefusedPlace(view, sent) {
 }
 var same2 = (one, other) => (
   /** @type {(keyof Traits)[]} */
-  Object.keys(NAMES).every((key) => one[key] === other[key])
+  Object.keys(NAMES2).every((key) => one[key] === other[key])
 );
 function traits(model) {
   return (
     /** @type {Traits} */
-    Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, model.get(name)]))
+    Object.fromEntries(Object.entries(NAMES2).map(([key, name]) => [key, model.get(name)]))
   );
 }
 var board_default = { render };

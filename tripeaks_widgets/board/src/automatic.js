@@ -1,0 +1,40 @@
+/** What the board does by itself, and what it points out when asked. Pure. */
+
+import { isFace } from "./cards.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Sent} Sent */
+
+/** Long enough to see that nothing can be played. */
+export const DRAW_AFTER = 700;
+
+const GOES_ON = ["play", "draw", "new", "open"];
+
+/**
+ * Whether a card is to be drawn by itself: nothing can be played, and it is this display that made the last move. After an
+ * undo the player wants to look, not to be sent on.
+ * @param {View} view @param {Sent|null} answered the request that the view answers
+ */
+export const drawsByItself = (view, answered) =>
+  view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused";
+
+/**
+ * What can be done next, in the simplest way: a card that can be played, else the stock.
+ * @param {View} view @returns {{place: number|null, message: Message}} place null: the stock, or nothing
+ */
+export function simpleHint(view) {
+  const place = view.playable.at(0) ?? null;
+  if (view.outcome === "won") return { place: null, message: { key: "board.hint.won" } };
+  if (place !== null) {
+    const card = view.cards[place];
+    return { place, message: isFace(card) ? { key: "board.hint.play", args: { card } } : { key: "board.hint.look" } };
+  }
+  return { place: null, message: { key: view.stock > 0 ? "board.hint.draw" : "board.hint.none" } };
+}
+
+/** Whether nothing has happened on the board yet. @param {{view: View}} traits */
+export const isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
+
+/** Whether it was left to chance which deal this is. @param {import("./types.js").Title} title */
+export const isChance = ({ kind }) => kind === "random" || kind === "winnable";

@@ -1,0 +1,57 @@
+/** All games as a text to take along, and back. Pure. */
+
+import { check, isBetter } from "./entry.js";
+
+/** @typedef {import("./entry.js").Entry} Entry */
+/** @typedef {import("../types.js").Message} Message */
+
+const FORMAT = "tripeaks-games";
+
+/** @param {Entry[]} entries @param {Record<string, string|null>} damaged what couldn't be read */
+export function exportText(entries, damaged = {}) {
+  const games = [...entries].sort((one, other) => one.when - other.when);
+  return `${JSON.stringify({ format: FORMAT, version: 1, games, damaged }, null, 1)}\n`;
+}
+
+/**
+ * The games of a text that are new or go beyond what is here.
+ * @param {string} text @param {Entry[]} here
+ * @returns {{put: Entry[], message: Message}} `message` says what came of it
+ */
+export function importText(text, here) {
+  /** @param {string} key @param {Record<string, unknown>} [args] */
+  const refuse = (key, args = {}) => ({ put: [], message: { key: `board.keep.import.${key}`, args } });
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse("json");
+  }
+  if (value?.format !== FORMAT || !Array.isArray(value.games)) return refuse("format");
+  if (value.version !== 1) return refuse("version", { version: String(value.version).slice(0, 20) });
+  const known = new Map(here.map((entry) => [entry.id, entry]));
+  const put = [];
+  let refused = 0;
+  for (const game of value.games) {
+    const entry = check(game);
+    if (typeof entry !== "object") {
+      refused += 1;
+      continue;
+    }
+    const merged = merge(known.get(entry.id) ?? null, entry);
+    if (merged === null) continue;
+    known.set(entry.id, merged);
+    put.push(merged);
+  }
+  return { put, message: { key: `board.keep.import.${refused > 0 ? "some" : "done"}`, args: { count: put.length, refused } } };
+}
+
+/** Of two versions of one game the later, with the best of both; null when that is what is here. @param {Entry|null} here @param {Entry} there @returns {Entry|null} */
+function merge(here, there) {
+  if (here === null) return there;
+  const later = there.when > here.when ? there : here;
+  const best = there.best !== null && isBetter(there.best, here.best, here.sum.lowerIsBetter) ? there.best : here.best;
+  const first = here.best === null ? there : here;
+  const merged = { ...later, best, plain: first.plain, ended: first.ended ?? later.ended };
+  return JSON.stringify(merged) === JSON.stringify(here) ? null : merged;
+}

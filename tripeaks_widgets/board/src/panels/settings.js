@@ -1,0 +1,32 @@
+/** The panel with what a player sets for all boards. */
+
+import { createSelect, createTick } from "./fields.js";
+
+/** @typedef {import("../types.js").Translate} Translate */
+/** @typedef {import("../keep/settings.js").Settings} Settings */
+
+/** Each language calls itself by its own name. */
+const NAMES = { en: "English", da: "Dansk" };
+
+/** @param {{t: Translate, settings: Settings, languages: string[], onChange: (changed: Partial<Settings>) => void}} given */
+export function settingsPage({ t, settings, languages, onChange }) {
+  const language = createSelect(
+    t("board.settings.language"),
+    [["", t("board.settings.browser")], ...languages.map((one) => /** @type {[string, string]} */ ([one, NAMES[/** @type {"en"} */ (one)] ?? one]))],
+    (value) => onChange({ language: value }),
+  );
+  const colours = createTick(t("board.settings.colours"), t("board.settings.colours-line"), (on) => onChange({ four_colours: on }));
+  const drawing = createTick(t("board.settings.draw"), t("board.settings.draw-line"), (on) => onChange({ auto_draw: on }));
+
+  /** @param {Settings} now */
+  function draw({ language: chosen, four_colours, auto_draw }) {
+    language.select.value = chosen;
+    colours.box.checked = four_colours;
+    drawing.box.checked = auto_draw;
+  }
+  draw(settings);
+
+  /** @type {import("./panel.js").Page} */
+  const page = { name: "settings", title: t("board.settings.title"), content: [language.element, colours.element, drawing.element] };
+  return { page, draw };
+}

@@ -1,0 +1,73 @@
+/** The panel with a link to this deal, or with its code where pages have no addresses of their own. */
+
+import { make, setText } from "../dom.js";
+import { withoutLink } from "../host.js";
+import { createButton, createTick, newId } from "./fields.js";
+
+/** @typedef {import("../types.js").Translate} Translate */
+
+/** The address of this page with the deal in it. @param {string} href @param {string} query */
+export function linkTo(href, query) {
+  const bare = withoutLink(href).split("#")[0];
+  return `${bare}${bare.includes("?") ? "&" : "?"}${query}`;
+}
+
+/** @param {{t: Translate, href: string|null, onOpen: () => void}} given `href`: the page's address, null in a notebook */
+export function sharePage({ t, href, onOpen }) {
+  let told = { query: "", beat: "" };
+  const id = newId();
+  const field = make("input", "tpw-field-text tpw-link", { id, type: "text", readonly: "" });
+  field.addEventListener("focus", () => field.select());
+  const beat = createTick(t("board.share.beat"), t("board.share.beat-line"), () => draw());
+  const said = make("div", "tpw-line tpw-copied", { role: "status" });
+  const copy = createButton("tpw-strong", t("board.share.copy"), async () => {
+    setText(said, t((await copied(field)) ? "board.share.copied" : "board.share.by-hand"));
+  });
+  const send = createButton("", t("board.share.send"), () => {
+    const data = href === null ? { text: field.value } : { title: t("board.share.title"), url: field.value };
+    // Closing the system's own sheet is no failure.
+    navigator.share(data).catch(() => {});
+  });
+  send.hidden = typeof navigator.share !== "function";
+  const content = [
+    make("label", "tpw-label", { for: id }, [t(href === null ? "board.share.code" : "board.share.link")]),
+    field,
+    make("div", "tpw-line", {}, [t(href === null ? "board.share.paste" : "board.share.open")]),
+    beat.element,
+    make("div", "tpw-actions", {}, [said, send, copy]),
+  ];
+
+  function draw() {
+    const query = told.query + (beat.box.checked ? told.beat : "");
+    field.value = href === null ? query : linkTo(href, query);
+    beat.element.hidden = told.beat === "";
+  }
+
+  /** @param {{query: string, beat: string}} answer of the kernel's */
+  function tell(answer) {
+    told = answer;
+    draw();
+  }
+
+  /** @type {import("./panel.js").Page} */
+  const page = {
+    name: "share", title: t("board.share.title"), content, focus: () => copy,
+    onOpen: () => {
+      setText(said, "");
+      onOpen();
+    },
+  };
+  return { page, tell };
+}
+
+/** Copies a field's text; false when the browser doesn't let it. @param {HTMLInputElement} field */
+async function copied(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    // Without a secure address there is no clipboard, but the old way may work.
+    field.select();
+    return document.execCommand?.("copy") ?? false;
+  }
+}
