@@ -139,6 +139,9 @@ class BoardPage:
     def expect(self, game: Game) -> None:
         """Wait until the board shows how a game stands."""
         wanted = Sight.of(game)
+        expect(
+            self.root.locator(".tpw-board")
+        ).to_be_visible()  # a board that is about to be given a game shows nothing
         deadline = time.monotonic() + 20
         while (seen := self.read()) != wanted and time.monotonic() < deadline:
             self.page.wait_for_timeout(10)

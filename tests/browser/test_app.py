@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import urllib.error
 
 import pytest
 import rig
@@ -131,3 +132,13 @@ def test_a_page_that_is_not_there(voila: rig.VoilaApp, page: Page, faults: rig.F
     faults.allow("404")
     page.goto(f"{voila.server.address}/voila/render/nothing.ipynb")
     expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_page_that_is_left_gives_its_kernel_back(voila: rig.VoilaApp, page: Page) -> None:
+    voila.show(page, LABEL)
+    before = voila.kernel(page)
+    page.reload()
+    expect(page.get_by_text("here")).to_be_visible()
+    assert voila.kernel(page) in voila.request(f"/api/kernels/{voila.kernel(page)}").decode()
+    with pytest.raises(urllib.error.HTTPError, match="404"):
+        voila.request(f"/api/kernels/{before}")

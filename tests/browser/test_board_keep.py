@@ -243,7 +243,7 @@ def test_without_a_storage_it_is_said_and_the_game_goes_on(
 def test_it_is_said_in_a_notebook_too(lab: rig.Lab, still: Page) -> None:
     lab.show(still, f"{table.IMPORT}\nBoard({NUMBER})")
     board, game = table.BoardPage(still), Game(Deal.numbered(NUMBER))
-    still.evaluate(FULL)
+    still.evaluate(f"() => {{ {FULL} }}")
     board.move(game, DRAW)
     expect(board.message).to_contain_text("The browser's storage is full")
     board.move(game, DRAW)

@@ -112,7 +112,7 @@ def menu_payload() -> Payload:
 
 def texts_payload() -> Payload:
     """The part of the catalogue that the board needs, in every language."""
-    wanted = ("rank", "suit", "card", "number", "refused", "board")
+    wanted = ("rank", "suit", "card", "number", "refused", "deal", "link", "layout", "rules", "record", "board")
     return {
         language: {name: table for name, table in sections(language).items() if name in wanted}
         for language in LANGUAGES

@@ -6,7 +6,9 @@
 import { assemble, focusKeeper } from "./assemble.js";
 import { DRAW_AFTER, drawsByItself, isFresh, isChance, simpleHint } from "./automatic.js";
 import { focusedElement, make, setText } from "./dom.js";
-import { leaveLink, takeLink } from "./host.js";
+import { createGone, PAGE_EVENT } from "./gone.js";
+import { isApp, leaveLink, takeLink } from "./host.js";
+import { watchKernel } from "./kernel.js";
 import { handleKey } from "./keyboard.js";
 import { banner } from "./labels.js";
 import { createMotion } from "./motion.js";
@@ -95,6 +97,8 @@ function mount(model, root, guard, signal) {
     post: (message) => model.send(message),
     known: () => traits(model),
     onSlow: () => guard(() => tell({ key: "board.waiting" })),
+    // A kernel that has nothing to do and doesn't answer doesn't know this board.
+    onSilent: () => kernel.isIdle() && kernel.giveUp(),
     onGivenUp: (dropped) => guard(() => {
       showAhead();
       if (dropped !== null) tell(dropped);
@@ -102,9 +106,14 @@ function mount(model, root, guard, signal) {
   });
   const store = createStore({ model, slot: () => traits(model).slot, tell: (trouble) => guard(() => tell(trouble)) });
 
+  const kernel = watchKernel(/** @type {any} */ (model.widget_manager)?.kernel, () => guard(sayState), signal);
+  const gone = createGone(root, isApp(document.body));
+  const sayState = () => parts !== null && gone.show(kernel.state(), parts.t);
+
   /** @param {Request} request */
   const ask = (request) => guard(() => {
     clearTimeout(drawing);
+    if (kernel.state() === "gone") return;
     const dropped = talk.ask(request);
     showAhead();
     if (dropped === null) return;
@@ -201,6 +210,7 @@ function mount(model, root, guard, signal) {
     const takeFocus = focusKeeper(root);
     root.classList.toggle("tpw-four", given.four_colours);
     parts = assemble(given, root, motion, store, { ask, hint });
+    sayState();
     shown = null;
     return () => {
       takeFocus();
@@ -243,6 +253,11 @@ function mount(model, root, guard, signal) {
   });
   for (const name of Object.values(NAMES)) model.on(`change:${name}`, follow);
   model.on("msg:custom", hear);
+  window.addEventListener(PAGE_EVENT, (event) => guard(() => {
+    const { detail } = /** @type {CustomEvent} */ (event);
+    if (detail === "ended" || (detail === "lost" && kernel.isWatched)) event.preventDefault();
+    if (detail === "ended") kernel.giveUp();
+  }), { signal });
   signal.addEventListener("abort", () => {
     for (const name of Object.values(NAMES)) model.off(`change:${name}`, follow);
     model.off("msg:custom", hear);

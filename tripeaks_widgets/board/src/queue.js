@@ -10,13 +10,13 @@
 
 /** @type {Queue} */
 export const EMPTY = { sent: null, waiting: [] };
-const MOST_WAITING = 8;
+export const MOST_WAITING = 60;
 
 /** @param {Request|null|undefined} one @param {Request} other */
 const same = (one, other) => !!one && one.kind === other.kind && one.place === other.place;
 
 /**
- * Puts a click in line. A double click on a card asks once; a full line takes no more.
+ * Puts a click in line. A double click on a card asks once; a full line takes no more: the same queue comes back.
  * @param {Queue} queue @param {Request} request @returns {Queue}
  */
 export function enqueue(queue, request) {

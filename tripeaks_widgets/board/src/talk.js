@@ -1,7 +1,7 @@
 /** The talk with the kernel: sends what is asked for, one message at a time, and takes note of the answers. */
 
 import { foresee } from "./predict.js";
-import { acknowledge, EMPTY, enqueue, next, release } from "./queue.js";
+import { acknowledge, EMPTY, enqueue, MOST_WAITING, next, release } from "./queue.js";
 import { reasonAgainst } from "./reasons.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -12,6 +12,7 @@ import { reasonAgainst } from "./reasons.js";
 
 const LOST_ANSWER = 1500;
 const SLOW_ANSWER = 2500;
+const NO_ANSWER = 10_000;
 
 /** Tells apart the clients of one kernel. */
 const clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
@@ -21,13 +22,15 @@ const clientId = () => Date.now().toString(36) + Math.random().toString(36).slic
  * @param {(message: Sent) => void} given.post
  * @param {() => Known} given.known what the kernel has told last
  * @param {() => void} given.onSlow the answer is long in coming
+ * @param {() => void} given.onSilent so long that it may never come
  * @param {(dropped: Message|null) => void} given.onGivenUp an answer is awaited no longer
  */
-export function createTalk({ post, known, onSlow, onGivenUp }) {
+export function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
   const client = clientId();
   let count = 0;
   let queue = EMPTY;
   let slow = 0;
+  let silent = 0;
   let lost = 0;
 
   /** Moves that are asked for and not answered, in order. @returns {Request[]} */
@@ -47,7 +50,7 @@ export function createTalk({ post, known, onSlow, onGivenUp }) {
   function ask(request) {
     const waited = pending().length > 0;
     const longer = enqueue(queue, request);
-    if (longer === queue) return null;
+    if (longer === queue) return queue.waiting.length < MOST_WAITING ? null : { key: "board.busy" };
     const { view, layout, rules } = known();
     const reached = ahead(view);
     const reason = waited && reached.sure ? reasonAgainst(request, reached.view, layout, rules) : null;
@@ -70,7 +73,9 @@ export function createTalk({ post, known, onSlow, onGivenUp }) {
       count += 1;
       post(step.send);
       clearTimeout(slow);
+      clearTimeout(silent);
       slow = setTimeout(() => queue.sent !== null && onSlow(), SLOW_ANSWER);
+      silent = setTimeout(() => queue.sent !== null && onSilent(), NO_ANSWER);
     }
     return step.dropped;
   }
@@ -91,6 +96,7 @@ export function createTalk({ post, known, onSlow, onGivenUp }) {
       return { answered: null, dropped: null };
     }
     clearTimeout(slow);
+    clearTimeout(silent);
     return { answered: awaited, dropped: awaited === null ? null : send(true) };
   }
 
@@ -101,8 +107,7 @@ export function createTalk({ post, known, onSlow, onGivenUp }) {
   }
 
   function end() {
-    clearTimeout(slow);
-    clearTimeout(lost);
+    for (const timer of [slow, silent, lost]) clearTimeout(timer);
   }
 
   return { ask, hear, ahead, end };

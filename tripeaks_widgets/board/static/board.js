@@ -1746,6 +1746,45 @@ function simpleHint(view) {
 var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
 var isChance = ({ kind }) => kind === "random" || kind === "winnable";
 
+// tripeaks_widgets/board/src/gone.js
+var PAGE_EVENT = "tripeaks-kernel";
+function createGone(root, app) {
+  const text = make("span", "");
+  const reload = make("button", "tpw-button tpw-reload", { type: "button" });
+  const element = make("div", "tpw-gone", { role: "alert" }, [text, reload]);
+  element.hidden = true;
+  reload.addEventListener("click", () => window.location.reload());
+  root.append(element);
+  function show(state, t) {
+    root.classList.toggle("tpw-ended", state === "gone");
+    element.hidden = state === "ok";
+    reload.hidden = !app || state !== "gone";
+    setText(reload, t("board.gone.reload"));
+    setText(text, state === "ok" ? "" : t(`board.gone.${state === "lost" ? "lost" : app ? "page" : "cell"}`));
+  }
+  return { show };
+}
+
+// tripeaks_widgets/board/src/kernel.js
+var ENDED = ["restarting", "autorestarting", "terminating", "dead"];
+function stateOf({ status = "", connectionStatus = "connected", isDisposed = false }) {
+  if (isDisposed || ENDED.includes(status)) return "gone";
+  return connectionStatus === "connected" ? "ok" : "lost";
+}
+function watchKernel(kernel, onChange, signal) {
+  let state = "ok";
+  function set(now) {
+    if (state === "gone" || state === now) return;
+    state = now;
+    onChange(state);
+  }
+  const look = () => kernel && set(stateOf(kernel));
+  const watched = [kernel?.statusChanged, kernel?.connectionStatusChanged, kernel?.disposed];
+  for (const change of watched) change?.connect(look);
+  signal.addEventListener("abort", () => watched.forEach((change) => change?.disconnect(look)));
+  return { isWatched: !!kernel, state: () => state, isIdle: () => kernel?.status === "idle", giveUp: () => set("gone") };
+}
+
 // tripeaks_widgets/board/src/keyboard.js
 function handleKey(event, parts) {
   if (event.isComposing) return;
@@ -2064,6 +2103,8 @@ var drawnUnseen = (index) => `??${index}`;
 function predict(view, request, layout, rules) {
   if (request.kind === "play") return predictPlay(view, request.place ?? -1, layout, rules);
   if (request.kind === "draw") return predictDraw(view);
+  if (request.kind === "undo") return predictUndo(view, layout, rules);
+  if (request.kind === "redo") return predictRedo(view, layout, rules);
   return null;
 }
 function foresee(view, requests, layout, rules) {
@@ -2083,11 +2124,8 @@ function predictPlay(view, place, layout, rules) {
   const open = openPlaces(cards, layout);
   return {
     ...moved(view),
-    cards,
-    waste,
-    open,
-    // A card that turns up now isn't known yet; the others are.
-    playable: open.filter((one) => isFace(cards[one]) && goes(cards[one], waste, rules)),
+    ...lying(cards, waste, layout, rules),
+    back: { move: place, turned: open.filter((one) => !isFace(cards[one])), run: view.run, score: view.score },
     run: view.run + 1,
     left: view.left - 1,
     event: { kind: "play", place, card }
@@ -2097,6 +2135,7 @@ function predictDraw(view) {
   if (view.stock === 0 || view.outcome === "won") return null;
   return {
     ...moved(view),
+    back: { move: "draw", turned: [], run: view.run, score: view.score },
     stock: view.stock - 1,
     waste: [...view.waste, drawnUnseen(view.waste.length)],
     playable: [],
@@ -2104,10 +2143,42 @@ function predictDraw(view) {
     event: { kind: "draw" }
   };
 }
+function predictUndo(view, layout, rules) {
+  const { back } = view;
+  const top = view.waste.at(-1);
+  if (!back || top === void 0) return null;
+  const cards = view.cards.map((card, place) => place === back.move ? top : back.turned.includes(place) ? "??" : card);
+  return {
+    ...moved(view),
+    ...lying(cards, view.waste.slice(0, -1), layout, rules),
+    back: null,
+    forth: back.move,
+    run: back.run,
+    score: back.score,
+    stock: view.stock + Number(back.move === "draw"),
+    left: view.left + Number(back.move !== "draw"),
+    moves: view.moves - 1,
+    canUndo: view.moves > 1,
+    canRedo: true,
+    event: { kind: "undo" }
+  };
+}
+function predictRedo(view, layout, rules) {
+  const { forth } = view;
+  if (forth === null || forth === void 0) return null;
+  const after = forth === "draw" ? predictDraw(view) : predictPlay(view, forth, layout, rules);
+  return after && { ...after, canRedo: true, event: { ...after.event, kind: "redo" } };
+}
+function lying(cards, waste, layout, rules) {
+  const open = openPlaces(cards, layout);
+  return { cards, waste, open, playable: open.filter((one) => isFace(cards[one]) && goes(cards[one], waste, rules)) };
+}
 function moved(view) {
   return {
     ...view,
     ahead: (view.ahead ?? 0) + 1,
+    back: null,
+    forth: null,
     moves: view.moves + 1,
     outcome: "playing",
     canUndo: true,
@@ -2127,7 +2198,7 @@ function openPlaces(cards, layout) {
 
 // tripeaks_widgets/board/src/queue.js
 var EMPTY = { sent: null, waiting: [] };
-var MOST_WAITING = 8;
+var MOST_WAITING = 60;
 var same = (one, other) => !!one && one.kind === other.kind && one.place === other.place;
 function enqueue(queue, request) {
   const last = queue.waiting.at(-1) ?? queue.sent;
@@ -2185,12 +2256,14 @@ function reasonAgainstPlay(place, view, layout, rules) {
 // tripeaks_widgets/board/src/talk.js
 var LOST_ANSWER = 1500;
 var SLOW_ANSWER = 2500;
+var NO_ANSWER = 1e4;
 var clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
-function createTalk({ post, known, onSlow, onGivenUp }) {
+function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
   const client = clientId();
   let count2 = 0;
   let queue = EMPTY;
   let slow = 0;
+  let silent = 0;
   let lost = 0;
   const pending = () => queue.sent === null ? queue.waiting : [queue.sent, ...queue.waiting];
   function ahead(view) {
@@ -2200,7 +2273,7 @@ function createTalk({ post, known, onSlow, onGivenUp }) {
   function ask(request) {
     const waited = pending().length > 0;
     const longer = enqueue(queue, request);
-    if (longer === queue) return null;
+    if (longer === queue) return queue.waiting.length < MOST_WAITING ? null : { key: "board.busy" };
     const { view, layout, rules } = known();
     const reached = ahead(view);
     const reason = waited && reached.sure ? reasonAgainst(request, reached.view, layout, rules) : null;
@@ -2221,7 +2294,9 @@ function createTalk({ post, known, onSlow, onGivenUp }) {
       count2 += 1;
       post(step.send);
       clearTimeout(slow);
+      clearTimeout(silent);
       slow = setTimeout(() => queue.sent !== null && onSlow(), SLOW_ANSWER);
+      silent = setTimeout(() => queue.sent !== null && onSilent(), NO_ANSWER);
     }
     return step.dropped;
   }
@@ -2235,6 +2310,7 @@ function createTalk({ post, known, onSlow, onGivenUp }) {
       return { answered: null, dropped: null };
     }
     clearTimeout(slow);
+    clearTimeout(silent);
     return { answered: awaited, dropped: awaited === null ? null : send(true) };
   }
   function giveUp(id) {
@@ -2242,8 +2318,7 @@ function createTalk({ post, known, onSlow, onGivenUp }) {
     if (queue.sent === null) onGivenUp(send(true));
   }
   function end() {
-    clearTimeout(slow);
-    clearTimeout(lost);
+    for (const timer of [slow, silent, lost]) clearTimeout(timer);
   }
   return { ask, hear, ahead, end };
 }
@@ -2371,14 +2446,25 @@ function mount(model, root, guard, signal) {
     post: (message) => model.send(message),
     known: () => traits(model),
     onSlow: () => guard(() => tell({ key: "board.waiting" })),
+    // A kernel that has nothing to do and doesn't answer doesn't know this board.
+    onSilent: () => kernel.isIdle() && kernel.giveUp(),
     onGivenUp: (dropped) => guard(() => {
       showAhead();
       if (dropped !== null) tell(dropped);
     })
   });
   const store = createStore({ model, slot: () => traits(model).slot, tell: (trouble) => guard(() => tell(trouble)) });
+  const kernel = watchKernel(
+    /** @type {any} */
+    model.widget_manager?.kernel,
+    () => guard(sayState),
+    signal
+  );
+  const gone = createGone(root, isApp(document.body));
+  const sayState = () => parts !== null && gone.show(kernel.state(), parts.t);
   const ask = (request) => guard(() => {
     clearTimeout(drawing);
+    if (kernel.state() === "gone") return;
     const dropped = talk.ask(request);
     showAhead();
     if (dropped === null) return;
@@ -2456,6 +2542,7 @@ function mount(model, root, guard, signal) {
     const takeFocus = focusKeeper(root);
     root.classList.toggle("tpw-four", given.four_colours);
     parts = assemble(given, root, motion, store, { ask, hint });
+    sayState();
     shown = null;
     return () => {
       takeFocus();
@@ -2493,6 +2580,14 @@ function mount(model, root, guard, signal) {
   });
   for (const name of Object.values(NAMES2)) model.on(`change:${name}`, follow);
   model.on("msg:custom", hear);
+  window.addEventListener(PAGE_EVENT, (event) => guard(() => {
+    const { detail } = (
+      /** @type {CustomEvent} */
+      event
+    );
+    if (detail === "ended" || detail === "lost" && kernel.isWatched) event.preventDefault();
+    if (detail === "ended") kernel.giveUp();
+  }), { signal });
   signal.addEventListener("abort", () => {
     for (const name of Object.values(NAMES2)) model.off(`change:${name}`, follow);
     model.off("msg:custom", hear);

@@ -1,0 +1,49 @@
+/** Whether the kernel behind a board is still there. */
+
+/** @typedef {"ok"|"lost"|"gone"} KernelState lost: the connection may come back; gone: this board has no kernel any more */
+/**
+ * @typedef {object} Signal
+ * @property {(slot: (sender: unknown, value: any) => void) => unknown} connect
+ * @property {(slot: (sender: unknown, value: any) => void) => unknown} disconnect
+ *
+ * @typedef {object} Kernel what both hosts' kernels have of this
+ * @property {string} [status]
+ * @property {string} [connectionStatus]
+ * @property {boolean} [isDisposed]
+ * @property {Signal} [statusChanged]
+ * @property {Signal} [connectionStatusChanged]
+ * @property {Signal} [disposed]
+ */
+
+/** A kernel that was restarted knows nothing of the boards from before. */
+const ENDED = ["restarting", "autorestarting", "terminating", "dead"];
+
+/** @param {Kernel} kernel @returns {KernelState} */
+export function stateOf({ status = "", connectionStatus = "connected", isDisposed = false }) {
+  if (isDisposed || ENDED.includes(status)) return "gone";
+  return connectionStatus === "connected" ? "ok" : "lost";
+}
+
+/**
+ * Tells of every change, until `signal` aborts. Once gone, a kernel stays gone for the boards that it had.
+ * @param {Kernel|null|undefined} kernel nothing where a host doesn't tell
+ * @param {(state: KernelState) => void} onChange @param {AbortSignal} signal
+ */
+export function watchKernel(kernel, onChange, signal) {
+  /** @type {KernelState} */
+  let state = "ok";
+
+  /** @param {KernelState} now */
+  function set(now) {
+    if (state === "gone" || state === now) return;
+    state = now;
+    onChange(state);
+  }
+
+  const look = () => kernel && set(stateOf(kernel));
+  const watched = [kernel?.statusChanged, kernel?.connectionStatusChanged, kernel?.disposed];
+  for (const change of watched) change?.connect(look);
+  signal.addEventListener("abort", () => watched.forEach((change) => change?.disconnect(look)));
+
+  return { isWatched: !!kernel, state: () => state, isIdle: () => kernel?.status === "idle", giveUp: () => set("gone") };
+}
