@@ -13,10 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tripeaks_widgets import PRESETS, Board, Card, Deal, Game, IllegalMove, Layout, Rules
+from tripeaks_widgets.board.payload import MOST_BACK
 from tripeaks_widgets.catalogue import LANGUAGES
 from tripeaks_widgets.engine.cards import FULL_PACK
 from tripeaks_widgets.engine.errors import DealError, LayoutError, RulesError
 from tripeaks_widgets.engine.table import DRAW, Outcome
+from tripeaks_widgets.solver import solve
 
 NUMBER = 2
 FIRST, SECOND = 20, 21  # what can be played first in that deal, one after the other
@@ -118,6 +120,8 @@ def test_what_a_new_board_tells() -> None:
         "canRedo": False,
         "event": {"kind": "start", "turned": [], "points": 0},
         "notice": None,
+        "back": [],
+        "forth": [],
     }
 
 
@@ -368,6 +372,35 @@ def test_refusals_are_told(moves: list[Any], ask: dict[str, Any], key: str) -> N
     assert position(board) == before
 
 
+@own
+@given(st.randoms(use_true_random=False), st.sampled_from(sorted(PRESETS)), st.integers(0, 60))
+def test_what_is_told_of_the_past_and_the_future_comes_true(chance: random.Random, rules: str, steps: int) -> None:
+    """All of ``back`` is what undo then does, and all of ``forth`` what redo then does."""
+    board = Board(Deal(tuple(chance.sample(FULL_PACK, 52))), rules)
+    wander(board, chance, steps)
+    told = view(board)
+    assert len(told["back"]) == min(told["moves"], MOST_BACK)
+    assert (told["canUndo"], told["canRedo"]) == (bool(told["back"]), bool(told["forth"]))
+    for step in told["back"]:
+        before = view(board)
+        board.undo()
+        after = view(board)
+        assert after["event"]["move"] == step["move"]
+        assert (after["run"], after["score"]) == (step["run"], step["score"])
+        down = [place for place, card in enumerate(after["cards"]) if card == "??" != before["cards"][place]]
+        assert down == sorted(step["turned"])
+        assert after["forth"] == [step["move"], *before["forth"]]
+        # Nothing else can happen to the cards: so the browser can foresee all of it.
+        assert after["waste"] == before["waste"][:-1]
+        assert after["stock"] == before["stock"] + (step["move"] == DRAW)
+        if step["move"] != DRAW:
+            assert (before["cards"][step["move"]], after["cards"][step["move"]]) == (None, before["waste"][-1])
+    for move in view(board)["forth"]:
+        board.redo()
+        assert view(board)["event"]["move"] == move
+    assert view(board)["forth"] == []
+
+
 def test_an_old_game_no_longer_drives_the_board() -> None:
     board = Board(NUMBER)
     old = board.game
@@ -403,6 +436,9 @@ def test_a_move_is_one_small_message() -> None:
     views = [message for message in heard.states if message["method"] == "update"]
     assert [list(message["state"]) for message in views] == [["_view"]] * 3
     assert [message["content"]["kind"] for message in heard.states if message not in views] == ["keep"] * 2
+    board.restart()
+    for move in solve(board.game.deal).line:
+        board.game.move(move)
     assert all(len(json.dumps(message)) < 2000 for message in heard.states)
 
 

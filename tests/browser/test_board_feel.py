@@ -89,6 +89,67 @@ def test_a_card_moves_by_the_second_frame(host: Host, page: Page) -> None:
         board.expect(game)
 
 
+# Where the middle of the card that Undo or Redo moves is in each frame after the next click; and where the waste lies.
+WATCH_BACK = """(root) => {
+  const middle = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  window.seen = new Promise((done) => root.addEventListener("click", () => {
+    const frames = [];
+    const look = () => {
+      const flying = root.querySelector("[data-flying]");
+      frames.push(flying ? middle(flying) : null);
+      if (frames.length < 6) requestAnimationFrame(look);
+      else done({ frames });
+    };
+    requestAnimationFrame(look);
+  }, { capture: true, once: true }));
+}"""
+
+
+def watch_back(board: table.BoardPage, button: str) -> list[list[float] | None]:
+    """Press Undo or Redo, and tell where the card that moves is seen in each of the frames that follow."""
+    board.root.evaluate(WATCH_BACK)
+    board.press(button)
+    frames: list[list[float] | None] = board.page.evaluate("window.seen")["frames"]
+    return frames
+
+
+def test_undo_and_redo_move_a_card_by_the_second_frame(host: Host, page: Page) -> None:
+    board, game = show(host, page)
+    for move in (LINE[0], LINE[1], DRAW):
+        board.move(game, move)
+    page.wait_for_function("(root) => root.getAnimations({ subtree: true }).length === 0", arg=root(board))
+    steps = [("undo", game.undo)] * 3 + [("redo", game.redo)] * 3
+    for button, act in steps:
+        first, second, *_rest = watch_back(board, button)
+        assert first is not None, button
+        assert second is None or second != first, button  # None: on a busy machine a frame may last a whole flight
+        moves = game.state.moves + (1 if button == "redo" else -1)
+        assert board.read().moves == moves  # the kernel still sleeps
+        drawn = act().move == DRAW
+        assert board.root.locator(STILL_UNKNOWN).count() == (drawn and button == "redo")
+        board.expect(game)
+        page.wait_for_function("(root) => root.getAnimations({ subtree: true }).length === 0", arg=root(board))
+
+
+def test_undos_in_haste_are_all_shown_at_once(host: Host, page: Page) -> None:
+    board, game = show(host, page)
+    for move in (LINE[0], LINE[1], DRAW):
+        board.move(game, move)
+    for _ in range(3):
+        board.press("undo")
+        game.undo()
+    assert board.read() == table.Sight.of(game)  # long before the kernel has answered all
+    board.press("redo")
+    game.redo()
+    assert board.read().moves == 1
+    board.expect(game)
+    page.wait_for_timeout(1500)  # nothing that comes later changes it again
+    board.expect(game)
+
+
 def test_clicks_in_haste_all_move_at_once_and_settle(host: Host, page: Page) -> None:
     board, game = show(host, page)
     moves = (LINE[0], LINE[1], DRAW, DRAW)

@@ -54,7 +54,7 @@ export function freshView(layout, change = {}) {
   const cards = layout.places.map(({ row }, place) => (row === bottom ? deck[place] : "??"));
   return {
     seq: 1, ack: "", cards, open, playable: [], stock: 23, waste: ["KS"], run: 0, score: 0, moves: 0,
-    left: cards.length, next: 10, outcome: "playing", canUndo: false, canRedo: false,
+    left: cards.length, next: 10, outcome: "playing", canUndo: false, canRedo: false, back: [], forth: [],
     event: { kind: "start" }, notice: null, ...change,
   };
 }

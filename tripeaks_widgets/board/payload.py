@@ -1,4 +1,7 @@
-"""What the kernel tells the browser, as plain values made from a `View` alone, so that no hidden rank can slip in."""
+"""What the kernel tells the browser, as plain values.
+
+What has cards in it is made from a `View` alone, so that no hidden rank can slip in.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,11 @@ from typing import Any
 from ..catalogue import LANGUAGES, Text, sections
 from ..engine.cards import card_text
 from ..engine.errors import TripeaksError
-from ..engine.game import Event, Game
+from ..engine.game import Event, Game, Node
 from ..engine.layout import Layout
 from ..engine.rules import PRESETS, Rules
 from ..engine.scoring import Play
-from ..engine.table import DRAW, Outcome
+from ..engine.table import DRAW, Move, Outcome
 from ..engine.view import View
 from ..solver import solve
 from ..study import tables
@@ -21,6 +24,9 @@ from ..study import tables
 Payload = dict[str, Any]
 
 _DATA = Path(tables.__file__).parent / "data"
+
+MOST_BACK = 8
+"""How many undos in a row a browser can show ahead of the answers; more than anybody asks for within one."""
 
 
 def shape_payload(layout: Layout) -> Payload:
@@ -67,6 +73,26 @@ def event_payload(event: Event) -> Payload:
     if event.card is not None and not (event.kind == "undo" and event.move == DRAW):
         payload["card"] = str(event.card)
     return payload
+
+
+def history_payload(node: Node) -> Payload:
+    """What undo and redo would change, so that the browser can show it at once: places and figures, never a card.
+
+    ``back`` has the last moves, newest first: each with the places that would turn face down again, and with the run
+    and the score before it. ``forth`` has all moves that redo would make, in order.
+    """
+    back: list[Payload] = []
+    forth: list[Move | None] = []
+    at = node
+    while at.parent is not None and len(back) < MOST_BACK:
+        before = at.parent.state
+        back.append({"move": at.move, "turned": list(at.turned), "run": before.run, "score": before.score})
+        at = at.parent
+    at = node
+    while at.children:
+        at = at.children[0]
+        forth.append(at.move)
+    return {"back": back, "forth": forth}
 
 
 def rules_payload(rules: Rules) -> Payload:

@@ -4,6 +4,7 @@
  */
 
 import { assemble, focusKeeper } from "./assemble.js";
+import { asksForGame } from "./desk.js";
 import { DRAW_AFTER, drawsByItself, isFresh, isChance, simpleHint } from "./automatic.js";
 import { focusedElement, make, setText } from "./dom.js";
 import { createGone, PAGE_EVENT } from "./gone.js";
@@ -175,7 +176,7 @@ function mount(model, root, guard, signal) {
     if (opening && answered === null) return;
     opening = false;
     const anew = before === null || !same(before, { ...given, view: before.view, verdict: before.verdict });
-    const takeFocus = anew ? rebuild(given) : () => {};
+    const takeFocus = anew ? rebuild(given, asksForGame(answered)) : () => {};
     // The kernel's own reason goes before one that follows from it.
     said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
     store.keeper.follow(given.title);
@@ -203,8 +204,11 @@ function mount(model, root, guard, signal) {
     }
   }
 
-  /** @param {Traits} given @returns {() => void} gives the focus back, once the new board is drawn */
-  function rebuild(given) {
+  /**
+   * @param {Traits} given @param {boolean} chosen whether this is what was asked for in a panel, which has done its work
+   * @returns {() => void} gives the focus back, once the new board is drawn
+   */
+  function rebuild(given, chosen) {
     motion.stop();
     const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
@@ -214,8 +218,7 @@ function mount(model, root, guard, signal) {
     shown = null;
     return () => {
       takeFocus();
-      // A change of the language is made in a panel, and seen there.
-      if (panel === "settings") parts?.desk.panels.show(panel);
+      if (panel !== "" && !chosen) parts?.desk.panels.show(panel);
     };
   }
 

@@ -79,14 +79,18 @@ export function createDesk({ given, t, store, ask, home }) {
   function hear(view, answered) {
     const notice = view.notice ? t(view.notice.key, view.notice.args) : "";
     const refused = view.event?.kind === "refused";
-    if (answered?.kind === "open" && notice !== "" && view.event?.kind !== "resume") panels.show("start");
-    else if (panels.shown() !== "start" || !(answered?.kind === "new" || answered?.kind === "resume")) return;
-    if (refused || answered?.kind === "open") start.complain(notice);
+    const badLink = answered?.kind === "open" && view.event?.kind === "start" && notice !== "";
+    if (badLink) panels.show("start");
+    else if (panels.shown() !== "start" || !asksForGame(answered)) return;
+    if (refused || badLink) start.complain(notice);
     else panels.hide();
   }
 
   return { panels, menu, hear, tellLink: share.tell, drawSettings: settings.draw };
 }
+
+/** @param {Sent|null} answered */
+export const asksForGame = (answered) => answered?.kind === "new" || answered?.kind === "resume";
 
 /** Has the browser save a text as a file. @param {string} text */
 function download(text) {

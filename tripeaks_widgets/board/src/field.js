@@ -142,7 +142,9 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
     for (const [card, span] of leaving) {
       const flight = plan.flights.find((one) => one.card === card);
       if (flight?.to.at === "place") span.remove();
-      else motion.flyAway(span, standsAt(span), flight ? measured.stock : measured.waste, () => span.remove());
+      // Back to the stock goes the top card, over the fan that shows again.
+      if (flight?.to.at === "stock") span.dataset.flying = "true";
+      if (flight?.to.at !== "place") motion.flyAway(span, standsAt(span), flight ? measured.stock : measured.waste, () => span.remove());
     }
     for (const { place } of plan.turns) {
       const side = /** @type {HTMLElement} */ (seen.sides.get(place));

@@ -22,7 +22,7 @@ export function reasonAgainst(request, view, layout, rules) {
     case "undo":
       return view.canUndo ? null : { key: "refused.nothing-to-undo" };
     case "redo":
-      return view.canRedo ? null : { key: "refused.nothing-to-redo" };
+      return view.canRedo || view.forth === null ? null : { key: "refused.nothing-to-redo" };
     default:
       return null;
   }

@@ -7,6 +7,10 @@
  * @typedef {"start"|"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"open"|"resume"|"refused"} EventKind
  * @typedef {{kind: EventKind, place?: number|null, card?: string|null, turned?: number[], points?: number|null}} GameEvent
  *
+ * @typedef {number|"draw"} Move a place whose card is played, or a draw
+ * @typedef {{move: Move, turned: number[], run: number, score: number}} Step a move that undo would take back: the places
+ *   that then turn face down again, and the run and the score before it
+ *
  * @typedef {Record<string, unknown>} Args
  * @typedef {{key: string, args?: Args}} Message a catalogue text with what fills it
  *
@@ -27,6 +31,8 @@
  * @property {"playing"|"stuck"|"won"|"lost"} outcome
  * @property {boolean} canUndo
  * @property {boolean} canRedo
+ * @property {Step[]} back the last moves, newest first; perhaps not all
+ * @property {Move[]|null} forth all moves that redo would make; null when the browser can't know
  * @property {GameEvent|null} event
  * @property {Message|null} notice
  *

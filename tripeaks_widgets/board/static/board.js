@@ -969,13 +969,15 @@ function createDesk({ given, t, store, ask, home }) {
   function hear(view, answered) {
     const notice = view.notice ? t(view.notice.key, view.notice.args) : "";
     const refused = view.event?.kind === "refused";
-    if (answered?.kind === "open" && notice !== "" && view.event?.kind !== "resume") panels.show("start");
-    else if (panels.shown() !== "start" || !(answered?.kind === "new" || answered?.kind === "resume")) return;
-    if (refused || answered?.kind === "open") start.complain(notice);
+    const badLink = answered?.kind === "open" && view.event?.kind === "start" && notice !== "";
+    if (badLink) panels.show("start");
+    else if (panels.shown() !== "start" || !asksForGame(answered)) return;
+    if (refused || badLink) start.complain(notice);
     else panels.hide();
   }
   return { panels, menu, hear, tellLink: share.tell, drawSettings: settings.draw };
 }
+var asksForGame = (answered) => answered?.kind === "new" || answered?.kind === "resume";
 function download(text) {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   make("a", "", { href: address, download: "tripeaks-games.json" }).click();
@@ -1644,7 +1646,8 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
     for (const [card, span] of leaving) {
       const flight = plan2.flights.find((one) => one.card === card);
       if (flight?.to.at === "place") span.remove();
-      else motion.flyAway(span, standsAt(span), flight ? measured.stock : measured.waste, () => span.remove());
+      if (flight?.to.at === "stock") span.dataset.flying = "true";
+      if (flight?.to.at !== "place") motion.flyAway(span, standsAt(span), flight ? measured.stock : measured.waste, () => span.remove());
     }
     for (const { place } of plan2.turns) {
       const side = (
@@ -2120,12 +2123,9 @@ function predictPlay(view, place, layout, rules) {
   const card = view.cards[place];
   if (!isFace(card) || !view.open.includes(place) || !goes(card, view.waste, rules)) return null;
   const cards = view.cards.map((one, index) => index === place ? null : one);
-  const waste = [...view.waste, card];
-  const open = openPlaces(cards, layout);
   return {
-    ...moved(view),
-    ...lying(cards, waste, layout, rules),
-    back: { move: place, turned: open.filter((one) => !isFace(cards[one])), run: view.run, score: view.score },
+    ...moved(view, place),
+    ...lying(cards, [...view.waste, card], layout, rules),
     run: view.run + 1,
     left: view.left - 1,
     event: { kind: "play", place, card }
@@ -2134,8 +2134,7 @@ function predictPlay(view, place, layout, rules) {
 function predictDraw(view) {
   if (view.stock === 0 || view.outcome === "won") return null;
   return {
-    ...moved(view),
-    back: { move: "draw", turned: [], run: view.run, score: view.score },
+    ...moved(view, "draw"),
     stock: view.stock - 1,
     waste: [...view.waste, drawnUnseen(view.waste.length)],
     playable: [],
@@ -2144,46 +2143,58 @@ function predictDraw(view) {
   };
 }
 function predictUndo(view, layout, rules) {
-  const { back } = view;
-  const top = view.waste.at(-1);
-  if (!back || top === void 0) return null;
-  const cards = view.cards.map((card, place) => place === back.move ? top : back.turned.includes(place) ? "??" : card);
+  const [last, ...earlier] = view.back;
+  const card = view.waste.at(-1);
+  if (last === void 0 || card === void 0) return null;
+  const { move, turned, run, score } = last;
+  const drawn = move === "draw";
+  const cards = view.cards.map((one, place) => place === move ? card : turned.includes(place) ? "??" : one);
+  const lie = lying(cards, view.waste.slice(0, -1), layout, rules);
   return {
-    ...moved(view),
-    ...lying(cards, view.waste.slice(0, -1), layout, rules),
-    back: null,
-    forth: back.move,
-    run: back.run,
-    score: back.score,
-    stock: view.stock + Number(back.move === "draw"),
-    left: view.left + Number(back.move !== "draw"),
+    ...view,
+    ...lie,
+    ahead: (view.ahead ?? 0) + 1,
+    stock: view.stock + (drawn ? 1 : 0),
+    left: view.left + (drawn ? 0 : 1),
+    run,
+    score,
     moves: view.moves - 1,
+    // Whoever made this move could make one: by the card that comes back, or by the draw.
+    outcome: lie.playable.length > 0 ? "playing" : "stuck",
     canUndo: view.moves > 1,
     canRedo: true,
-    event: { kind: "undo" }
+    back: earlier,
+    forth: view.forth && [move, ...view.forth],
+    event: drawn ? { kind: "undo", turned } : { kind: "undo", place: move, turned }
   };
 }
 function predictRedo(view, layout, rules) {
-  const { forth } = view;
-  if (forth === null || forth === void 0) return null;
-  const after = forth === "draw" ? predictDraw(view) : predictPlay(view, forth, layout, rules);
-  return after && { ...after, canRedo: true, event: { ...after.event, kind: "redo" } };
+  const move = view.forth?.[0];
+  if (move === void 0) return null;
+  const after = move === "draw" ? predictDraw(view) : predictPlay(view, move, layout, rules);
+  return after && { ...after, event: { ...after.event, kind: "redo" } };
+}
+function moved(view, move) {
+  const forth = forthAfter(view.forth, move);
+  return {
+    ...view,
+    ahead: (view.ahead ?? 0) + 1,
+    moves: view.moves + 1,
+    outcome: "playing",
+    canUndo: true,
+    canRedo: forth !== null && forth.length > 0,
+    // A card that this move turns up isn't known yet, so none would have to turn back.
+    back: [{ move, turned: [], run: view.run, score: view.score }, ...view.back],
+    forth
+  };
+}
+function forthAfter(forth, move) {
+  if (forth === null || forth.length === 0) return forth;
+  return forth[0] === move ? forth.slice(1) : null;
 }
 function lying(cards, waste, layout, rules) {
   const open = openPlaces(cards, layout);
   return { cards, waste, open, playable: open.filter((one) => isFace(cards[one]) && goes(cards[one], waste, rules)) };
-}
-function moved(view) {
-  return {
-    ...view,
-    ahead: (view.ahead ?? 0) + 1,
-    back: null,
-    forth: null,
-    moves: view.moves + 1,
-    outcome: "playing",
-    canUndo: true,
-    canRedo: false
-  };
 }
 function goes(card, waste, rules) {
   const top = waste.at(-1);
@@ -2235,7 +2246,7 @@ function reasonAgainst(request, view, layout, rules) {
     case "undo":
       return view.canUndo ? null : { key: "refused.nothing-to-undo" };
     case "redo":
-      return view.canRedo ? null : { key: "refused.nothing-to-redo" };
+      return view.canRedo || view.forth === null ? null : { key: "refused.nothing-to-redo" };
     default:
       return null;
   }
@@ -2511,7 +2522,7 @@ function mount(model, root, guard, signal) {
     if (opening && answered === null) return;
     opening = false;
     const anew = before === null || !same2(before, { ...given, view: before.view, verdict: before.verdict });
-    const takeFocus = anew ? rebuild(given) : () => {
+    const takeFocus = anew ? rebuild(given, asksForGame(answered)) : () => {
     };
     said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
     store.keeper.follow(given.title);
@@ -2536,7 +2547,7 @@ function mount(model, root, guard, signal) {
       say(banner(given.view, given, parts.t) ?? "", parts.language);
     }
   }
-  function rebuild(given) {
+  function rebuild(given, chosen) {
     motion.stop();
     const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
@@ -2546,7 +2557,7 @@ function mount(model, root, guard, signal) {
     shown = null;
     return () => {
       takeFocus();
-      if (panel === "settings") parts?.desk.panels.show(panel);
+      if (panel !== "" && !chosen) parts?.desk.panels.show(panel);
     };
   }
   const resize = new ResizeObserver(() => guard(() => {
