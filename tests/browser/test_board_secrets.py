@@ -30,6 +30,10 @@ NAME = re.compile(rf"\b({'|'.join(NAMES)})(?!\w)")
 # The search
 
 
+# The catalogue, which every board brings, shows how a card is written.
+EXAMPLE = r"\(C D H S\), \S+ 7H"
+
+
 def plain(text: str) -> str:
     """The text without JSON's escapes, however often it was packed."""
     text = re.sub(r"\\+u([0-9a-f]{4})", lambda match: chr(int(match[1], 16)), text)
@@ -54,7 +58,7 @@ def named(text: str) -> set[str]:
 
 def cards_in(text: str) -> set[str]:
     """All cards that a text gives away."""
-    text = plain(text)
+    text = re.sub(EXAMPLE, "", plain(text))
     return named(text) | drawn(text)
 
 
@@ -148,14 +152,21 @@ def rest(board: table.BoardPage) -> None:
 
 
 def sources(page: Page) -> str:
-    """The page as markup, with what its fields hold and what is in shadow roots.
+    """The page as markup, with what its fields hold, what is in shadow roots, and the games in the browser's storage.
 
     Without style sheets: licences in them say "AS IS", and pictures in them have corners such as ``3C``.
     """
     markup = unquote(re.sub(r"<style\b.*?</style>", "", page.content(), flags=re.DOTALL))
-    return markup + page.evaluate(
-        """() => [...document.querySelectorAll("*")].map((node) =>
+    stored = page.evaluate(
+        "JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('tripeaks.')))"
+    )
+    return (
+        markup
+        + stored
+        + page.evaluate(
+            """() => [...document.querySelectorAll("*")].map((node) =>
           [node.value, node.shadowRoot?.innerHTML].filter((text) => typeof text === "string").join(" ")).join(" ")"""
+        )
     )
 
 

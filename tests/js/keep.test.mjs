@@ -86,7 +86,8 @@ test("what goes on where it was left: not what is won, held or given up for anot
   assert.deepEqual(ids(), ["new", "lost", "old", "gone"]);
   assert.deepEqual(ids(["new"]), ["lost", "old", "gone"]);
   assert.deepEqual(unfinished(entries, new Set(["old"])).map(({ id }) => id), ["else", "gone", "new"]);
-  assert.deepEqual(surplus(entries, 3), ["new", "lost", "old"]);
+  assert.deepEqual(surplus(entries, 1).map(({ id }) => id), ["gone", "lost"]);
+  assert.deepEqual(surplus(entries, 9), []);
   assert.equal(leaveOf(game("won", { outcome: "won" }), 5).kept, null);
 });
 
@@ -95,6 +96,11 @@ test("nothing in the storage is taken on trust", () => {
   assert.deepEqual(check(good), good);
   for (const value of [null, 7, "x", [], {}, undefined, { v: 1 }]) assert.equal(check(value), "damaged");
   assert.equal(check({ ...good, v: 2 }), "newer");
+  for (const v of [Infinity, 1.5, "2", 0]) assert.equal(check({ ...good, v }), "damaged");
+  for (const sum of [{ moves: -1 }, { moves: 1.5 }, { rules: {} }, { rules: { ...RULES, wrap: "on" } }, { left: 2 ** 60 }]) {
+    assert.equal(check({ ...good, sum: { ...good.sum, ...sum } }), "damaged");
+  }
+  assert.equal(check({ ...good, kept: { ...good.kept, moves: Array(30_000).fill(1) } }), "damaged");
   for (const name of Object.keys(good)) {
     for (const wrong of [undefined, NaN, {}, [], "x".repeat(300), name === "kept" ? 5 : -Infinity]) {
       assert.equal(typeof check({ ...good, [name]: wrong }), "string", `${name}: ${wrong}`);
@@ -123,6 +129,22 @@ test("every piece of a damaged text is survived, told once, and set aside", () =
   }
 });
 
+test("what is set aside is copied before it is taken away, and hides nothing set aside before", () => {
+  const storage = fakeStorage(400);
+  storage.setItem("tripeaks.1.game.a", "{".repeat(300));
+  const troubles = [];
+  createVault(storage, (trouble) => troubles.push(trouble.key)).entries();
+  assert.equal(storage.getItem("tripeaks.1.game.a").length, 300);
+  assert.ok(troubles.includes("board.keep.full"));
+  const roomy = fakeStorage();
+  const vault = createVault(roomy, () => {});
+  for (const text of ["{1", "{2"]) {
+    roomy.setItem("tripeaks.1.game.a", text);
+    vault.entries();
+  }
+  assert.deepEqual(Object.values(vault.damagedTexts()).sort(), ["{1", "{2"]);
+});
+
 test("a game of a newer version is left alone", () => {
   const storage = fakeStorage();
   const text = JSON.stringify({ ...game("a", {}), v: 2, more: true });
@@ -130,6 +152,7 @@ test("a game of a newer version is left alone", () => {
   const troubles = [];
   assert.deepEqual(createVault(storage, (trouble) => troubles.push(trouble.key)).entries(), []);
   assert.deepEqual(troubles, ["board.keep.newer"]);
+  assert.equal(createVault(storage, () => {}).put(game("a", {})), false);
   assert.equal(storage.getItem("tripeaks.1.game.a"), text);
 });
 
@@ -146,17 +169,20 @@ test("without a storage, and with one that refuses, play goes on and it is said 
   assert.equal(openStorage({ get localStorage() { throw new Error("blocked"); } }), null);
 });
 
-test("a full storage makes room by dropping the moves of old games, then says so", () => {
+test("a full storage makes room by dropping the moves of games that are over, then says so", () => {
   const storage = fakeStorage(12_000);
   const troubles = [];
   const vault = createVault(storage, (trouble) => troubles.push(trouble.key));
   let kept = 0;
-  for (let nth = 0; nth < 60; nth++) kept += Number(vault.put(game(`g${nth}`, { at: nth })));
+  for (let nth = 0; nth < 60; nth++) {
+    kept += Number(vault.put(game(`g${nth}`, { at: nth, outcome: nth % 2 ? "lost" : "playing" })));
+  }
   assert.ok(kept > 20 && kept < 60);
-  assert.deepEqual(troubles, ["board.keep.full"]);
+  assert.deepEqual([...new Set(troubles)], ["board.keep.full"]);
   const entries = vault.entries();
   assert.equal(entries.length, kept);
   assert.ok(entries.filter((entry) => entry.kept === null).length > 5);
+  assert.ok(entries.filter(({ sum }) => sum.outcome === "playing").every((entry) => entry.kept !== null));
   vault.clear();
   assert.ok(vault.put(game("again", {})));
 });
@@ -233,6 +259,19 @@ test("of two versions of a game the later comes in, with the best of both", () =
   assert.deepEqual([back.sum.score, back.best.score, back.plain.outcome], [500, 800, "lost"]);
 });
 
+test("a given-up copy doesn't end a game that goes on", () => {
+  const left = leaveOf(game("a", { at: 1 }), 2);
+  const on = entryAfter(left, told("a", { moves: 2 }), 5);
+  assert.deepEqual(importText(exportText([left]), [on]).put, []);
+  assert.equal(importText(exportText([on]), [left]).put[0].ended, null);
+  const other = game("a", { at: 9, rules: { ...RULES, wrap: false } });
+  assert.deepEqual(importText(exportText([other]), [on]), { put: [], message: { key: "board.keep.import.some", args: { count: 0, refused: 1 } } });
+});
+
+test("a clock that was set back makes no later state an earlier one", () => {
+  assert.equal(entryAfter(game("a", { at: 100 }), told("a"), 50).when, 101);
+});
+
 test("a file that can't be taken says why, and one with faults gives what is good", () => {
   const key = (text) => importText(text, []).message.key;
   assert.equal(key("{"), "board.keep.import.json");
@@ -283,4 +322,5 @@ test("which games other tabs hold, also where the browser doesn't tell or doesn'
   assert.deepEqual(await createTabs(names("tripeaks.1.game.a", "other")).held(), new Set(["a"]));
   assert.deepEqual(await createTabs({ ...names(), query: () => new Promise(() => {}) }).held(), new Set());
   assert.deepEqual(await createTabs({ ...names(), query: async () => { throw new Error("no"); } }).held(), new Set());
+  assert.deepEqual(await createTabs({ ...names(), query: () => { throw new Error("no"); } }).held(), new Set());
 });

@@ -91,6 +91,8 @@ function mount(model, root, guard, signal) {
   /** Nothing is drawn yet: a game that was left here may come first. */
   let opening = false;
   let drawing = 0;
+  /** Whether the kernel had nothing to do when it was looked at last for want of an answer. */
+  let idle = false;
   /** What was to be said before there was a board to say it. @type {import("./types.js").Message|null} */
   let early = null;
 
@@ -98,8 +100,11 @@ function mount(model, root, guard, signal) {
     post: (message) => model.send(message),
     known: () => traits(model),
     onSlow: () => guard(() => tell({ key: "board.waiting" })),
-    // A kernel that has nothing to do and doesn't answer doesn't know this board.
-    onSilent: () => kernel.isIdle() && kernel.giveUp(),
+    // A kernel that has nothing to do and still doesn't answer doesn't know this board.
+    onSilent: () => {
+      if (idle && kernel.isIdle()) kernel.giveUp();
+      idle = kernel.isIdle();
+    },
     onGivenUp: (dropped) => guard(() => {
       showAhead();
       if (dropped !== null) tell(dropped);

@@ -18,6 +18,9 @@
 /** A kernel that was restarted knows nothing of the boards from before. */
 const ENDED = ["restarting", "autorestarting", "terminating", "dead"];
 
+/** A connection that is back sooner was hardly gone. */
+const SHORT = 1500;
+
 /** @param {Kernel} kernel @returns {KernelState} */
 export function stateOf({ status = "", connectionStatus = "connected", isDisposed = false }) {
   if (isDisposed || ENDED.includes(status)) return "gone";
@@ -31,19 +34,31 @@ export function stateOf({ status = "", connectionStatus = "connected", isDispose
  */
 export function watchKernel(kernel, onChange, signal) {
   /** @type {KernelState} */
-  let state = "ok";
+  let state = kernel && stateOf(kernel) === "gone" ? "gone" : "ok";
+  let timer = 0;
 
   /** @param {KernelState} now */
   function set(now) {
+    clearTimeout(timer);
     if (state === "gone" || state === now) return;
     state = now;
     onChange(state);
   }
 
-  const look = () => kernel && set(stateOf(kernel));
+  function look() {
+    if (!kernel) return;
+    const now = stateOf(kernel);
+    if (now !== "lost") return set(now);
+    clearTimeout(timer);
+    timer = setTimeout(() => set(stateOf(kernel)), SHORT);
+  }
   const watched = [kernel?.statusChanged, kernel?.connectionStatusChanged, kernel?.disposed];
   for (const change of watched) change?.connect(look);
-  signal.addEventListener("abort", () => watched.forEach((change) => change?.disconnect(look)));
+  look();
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    watched.forEach((change) => change?.disconnect(look));
+  });
 
   return { isWatched: !!kernel, state: () => state, isIdle: () => kernel?.status === "idle", giveUp: () => set("gone") };
 }

@@ -13,6 +13,7 @@ import { reasonAgainst } from "./reasons.js";
 const LOST_ANSWER = 1500;
 const SLOW_ANSWER = 2500;
 const NO_ANSWER = 10_000;
+const ASK_AGAIN = 3000;
 
 /** Tells apart the clients of one kernel. */
 const clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
@@ -22,7 +23,7 @@ const clientId = () => Date.now().toString(36) + Math.random().toString(36).slic
  * @param {(message: Sent) => void} given.post
  * @param {() => Known} given.known what the kernel has told last
  * @param {() => void} given.onSlow the answer is long in coming
- * @param {() => void} given.onSilent so long that it may never come
+ * @param {() => void} given.onSilent so long that it may never come; told again and again
  * @param {(dropped: Message|null) => void} given.onGivenUp an answer is awaited no longer
  */
 export function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
@@ -75,7 +76,7 @@ export function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
       clearTimeout(slow);
       clearTimeout(silent);
       slow = setTimeout(() => queue.sent !== null && onSlow(), SLOW_ANSWER);
-      silent = setTimeout(() => queue.sent !== null && onSilent(), NO_ANSWER);
+      silent = setTimeout(isSilent, NO_ANSWER);
     }
     return step.dropped;
   }
@@ -98,6 +99,12 @@ export function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
     clearTimeout(slow);
     clearTimeout(silent);
     return { answered: awaited, dropped: awaited === null ? null : send(true) };
+  }
+
+  function isSilent() {
+    if (queue.sent === null) return;
+    onSilent();
+    silent = setTimeout(isSilent, ASK_AGAIN);
   }
 
   /** @param {string} id */

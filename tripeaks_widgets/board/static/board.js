@@ -777,10 +777,11 @@ function createRules(t, menu, onChange) {
 // tripeaks_widgets/board/src/keep/entry.js
 var VERSION = 1;
 var OUTCOMES = ["playing", "stuck", "won", "lost"];
-var NUMBERS = (
+var COUNTS = (
   /** @type {const} */
-  ["score", "moves", "left", "undos", "longest"]
+  ["moves", "left", "undos", "longest"]
 );
+var LARGEST = 5e4;
 var endOf = ({ outcome, score, moves }) => outcome === "won" || outcome === "lost" ? { outcome, score, moves } : null;
 function isBetter(one, other, lowerIsBetter) {
   if (other === null) return true;
@@ -798,8 +799,9 @@ function entryAfter(before, { kept, sum, slot }, now) {
     slot,
     kept,
     sum,
-    when: now,
     gone: false,
+    // A clock that was set back makes no later state an earlier one.
+    when: Math.max(now, (before?.when ?? 0) + 1),
     ended: end === null ? best === null ? null : before?.ended ?? now : before?.best ? before.ended : now,
     plain: first,
     best: end !== null && isBetter(end, best, sum.lowerIsBetter) ? end : best
@@ -820,28 +822,32 @@ function resumable(entries, slot, held) {
 function unfinished(entries, held, most = 5) {
   return entries.filter((entry) => goesOn(entry) && entry.sum.outcome !== "lost" && !held.has(entry.id)).sort(newestFirst).slice(0, most);
 }
-function surplus(entries, most = 60) {
-  return entries.filter(({ kept }) => kept !== null).sort(newestFirst).slice(most).map(({ id }) => id);
+function surplus(entries, most) {
+  return entries.filter(({ kept, gone, sum }) => kept !== null && (gone || endOf(sum) !== null)).sort(newestFirst).slice(most);
 }
 function check(value) {
   if (!isRecord(value)) return "damaged";
-  if (typeof value.v === "number" && value.v > VERSION) return "newer";
+  if (Number.isInteger(value.v) && Number(value.v) > VERSION) return "newer";
   const { v, id, slot, when, ended, gone, sum, plain, best, kept } = value;
-  const whole = v === VERSION && isText(id) && id !== "" && isText(slot) && isNumber(when) && typeof gone === "boolean" && (ended === null || isNumber(ended)) && isSum(sum) && isEnd(plain) && isEnd(best) && (kept === null || isRecord(kept) && kept.id === id);
+  const whole = v === VERSION && isText(id) && id !== "" && isText(slot) && isNumber(when) && typeof gone === "boolean" && (ended === null || isNumber(ended)) && isSum(sum) && isEnd(plain) && isEnd(best) && (kept === null || isRecord(kept) && kept.id === id && JSON.stringify(kept).length <= LARGEST);
   return whole ? (
     /** @type {Entry} */
     { v, id, slot, when, ended, gone, sum, plain, best, kept }
   ) : "damaged";
 }
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var isNumber = (value) => typeof value === "number" && Number.isFinite(value);
+var isNumber = (value) => Number.isSafeInteger(value);
+var isCount = (value) => isNumber(value) && value >= 0;
 var isText = (value) => typeof value === "string" && value.length <= 200;
 function isSum(value) {
-  return isRecord(value) && isText(value.kind) && isRecord(value.rules) && typeof value.lowerIsBetter === "boolean" && OUTCOMES.includes(String(value.outcome)) && NUMBERS.every((name) => isNumber(value[name]));
+  return isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" && OUTCOMES.includes(String(value.outcome)) && isNumber(value.score) && COUNTS.every((name) => isCount(value[name]));
+}
+function isRules(value) {
+  return isRecord(value) && typeof value.wrap === "boolean" && typeof value.hidden === "boolean" && isText(value.waste) && isText(value.layout) && isText(value.scoring);
 }
 function isEnd(value) {
   if (value === null) return true;
-  return isRecord(value) && (value.outcome === "won" || value.outcome === "lost") && isNumber(value.score) && isNumber(value.moves);
+  return isRecord(value) && (value.outcome === "won" || value.outcome === "lost") && isNumber(value.score) && isCount(value.moves);
 }
 
 // tripeaks_widgets/board/src/keep/statistics.js
@@ -904,7 +910,7 @@ function importText(text, here) {
   let refused = 0;
   for (const game of value.games) {
     const entry = check(game);
-    if (typeof entry !== "object") {
+    if (typeof entry !== "object" || !sameRules(known.get(entry.id), entry)) {
       refused += 1;
       continue;
     }
@@ -915,12 +921,14 @@ function importText(text, here) {
   }
   return { put, message: { key: `board.keep.import.${refused > 0 ? "some" : "done"}`, args: { count: put.length, refused } } };
 }
+var sameRules = (here, there) => here === void 0 || rulesKey(here.sum.rules) === rulesKey(there.sum.rules);
 function merge(here, there) {
   if (here === null) return there;
   const later = there.when > here.when ? there : here;
   const best = there.best !== null && isBetter(there.best, here.best, here.sum.lowerIsBetter) ? there.best : here.best;
   const first = here.best === null ? there : here;
-  const merged = { ...later, best, plain: first.plain, ended: first.ended ?? later.ended };
+  const end = first.best === null ? later : first;
+  const merged = { ...later, best, plain: end.plain, ended: end.ended };
   return JSON.stringify(merged) === JSON.stringify(here) ? null : merged;
 }
 
@@ -1770,21 +1778,34 @@ function createGone(root, app) {
 
 // tripeaks_widgets/board/src/kernel.js
 var ENDED = ["restarting", "autorestarting", "terminating", "dead"];
+var SHORT = 1500;
 function stateOf({ status = "", connectionStatus = "connected", isDisposed = false }) {
   if (isDisposed || ENDED.includes(status)) return "gone";
   return connectionStatus === "connected" ? "ok" : "lost";
 }
 function watchKernel(kernel, onChange, signal) {
-  let state = "ok";
+  let state = kernel && stateOf(kernel) === "gone" ? "gone" : "ok";
+  let timer = 0;
   function set(now) {
+    clearTimeout(timer);
     if (state === "gone" || state === now) return;
     state = now;
     onChange(state);
   }
-  const look = () => kernel && set(stateOf(kernel));
+  function look() {
+    if (!kernel) return;
+    const now = stateOf(kernel);
+    if (now !== "lost") return set(now);
+    clearTimeout(timer);
+    timer = setTimeout(() => set(stateOf(kernel)), SHORT);
+  }
   const watched = [kernel?.statusChanged, kernel?.connectionStatusChanged, kernel?.disposed];
   for (const change of watched) change?.connect(look);
-  signal.addEventListener("abort", () => watched.forEach((change) => change?.disconnect(look)));
+  look();
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    watched.forEach((change) => change?.disconnect(look));
+  });
   return { isWatched: !!kernel, state: () => state, isIdle: () => kernel?.status === "idle", giveUp: () => set("gone") };
 }
 
@@ -1882,7 +1903,10 @@ function createKeeper({ vault, tabs, slot, now }) {
   function follow({ id = "" }) {
     if (id === current || slot() === "") return;
     const before = current === "" ? null : vault.entry(current);
-    if (before !== null) vault.put(leaveOf(before, now()));
+    if (before !== null) {
+      vault.put(leaveOf(before, now()));
+      vault.shrink();
+    }
     current = id;
     tabs.hold(id);
   }
@@ -1950,7 +1974,8 @@ function createTabs(locks) {
   async function held() {
     if (locks === void 0) return /* @__PURE__ */ new Set();
     const tooLong = new Promise((done) => setTimeout(done, PATIENCE, {}));
-    const seen = await Promise.race([locks.query().catch(() => ({})), tooLong]);
+    const asked = (async () => locks.query())().catch(() => ({}));
+    const seen = await Promise.race([asked, tooLong]);
     const names = (
       /** @type {LockManagerSnapshot} */
       (seen.held ?? []).map(({ name }) => name ?? "")
@@ -1965,6 +1990,13 @@ var PREFIX = "tripeaks.1.";
 var GAME = `${PREFIX}game.`;
 var DAMAGED = `${PREFIX}damaged.`;
 var SETTINGS = `${PREFIX}settings`;
+var MOST_WHOLE = 40;
+var TROUBLES = {
+  full: "board.keep.full",
+  blocked: "board.keep.blocked",
+  damaged: "board.keep.damaged",
+  newer: "board.keep.newer"
+};
 function openStorage(window2) {
   try {
     return window2.localStorage;
@@ -1977,7 +2009,7 @@ function createVault(storage, onTrouble) {
   function tell(kind, count2) {
     if (told.has(kind)) return;
     told.add(kind);
-    onTrouble({ key: `board.keep.${kind}`, args: count2 === void 0 ? {} : { count: count2 } });
+    onTrouble({ key: TROUBLES[kind], args: count2 === void 0 ? {} : { count: count2 } });
   }
   function attempt(act, otherwise) {
     if (storage === null) {
@@ -1991,9 +2023,13 @@ function createVault(storage, onTrouble) {
       return otherwise;
     }
   }
-  const keys = () => attempt((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ""), []).filter(
-    (key) => key.startsWith(PREFIX)
-  );
+  function keys() {
+    return attempt((open) => {
+      const found = [];
+      for (let index = open.length - 1; index >= 0; index--) found.push(open.key(index) ?? "");
+      return [...new Set(found)].filter((key) => key.startsWith(PREFIX)).reverse();
+    }, []);
+  }
   function read(key) {
     const text = attempt((open) => open.getItem(key), null);
     if (text === null) return void 0;
@@ -2005,14 +2041,14 @@ function createVault(storage, onTrouble) {
   }
   const write = (key, value) => attempt((open) => {
     open.setItem(key, JSON.stringify(value));
-    told.delete("full");
     return true;
   }, false);
   function setAside(key) {
     attempt((open) => {
-      const text = open.getItem(key) ?? "";
+      let free = DAMAGED + key.slice(PREFIX.length);
+      while (open.getItem(free) !== null) free += "+";
+      open.setItem(free, open.getItem(key) ?? "");
       open.removeItem(key);
-      open.setItem(DAMAGED + key.slice(PREFIX.length), text);
     }, void 0);
   }
   function entries() {
@@ -2039,22 +2075,24 @@ function createVault(storage, onTrouble) {
     const found = value === void 0 ? "none" : check(value);
     return typeof found === "object" && found.id === id ? found : null;
   }
-  function shrink(most) {
-    const all = entries();
-    const ids = new Set(surplus(all, most));
-    for (const one of all) if (ids.has(one.id)) write(GAME + one.id, { ...one, kept: null });
-    return ids.size > 0;
+  function shrink(most = MOST_WHOLE, but = "") {
+    const over = surplus(entries().filter(({ id }) => id !== but), most);
+    for (const one of over) write(GAME + one.id, { ...one, kept: null });
   }
   function put(one) {
-    if (storage !== null && !told.has("full")) {
-      try {
-        storage.setItem(GAME + one.id, JSON.stringify(one));
-        return true;
-      } catch (error) {
-        if (isFull(error)) shrink(5);
-      }
+    const key = GAME + one.id;
+    if (check(read(key)) === "newer") {
+      tell("newer", 1);
+      return false;
     }
-    return write(GAME + one.id, one);
+    try {
+      storage?.setItem(key, JSON.stringify(one));
+    } catch (error) {
+      if (isFull(error) && !told.has("full")) shrink(0, one.id);
+    }
+    const done = write(key, one);
+    if (done) told.delete("full");
+    return done;
   }
   const settings = () => checkSettings(read(SETTINGS));
   const damagedTexts = () => Object.fromEntries(
@@ -2268,6 +2306,7 @@ function reasonAgainstPlay(place, view, layout, rules) {
 var LOST_ANSWER = 1500;
 var SLOW_ANSWER = 2500;
 var NO_ANSWER = 1e4;
+var ASK_AGAIN = 3e3;
 var clientId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
   const client = clientId();
@@ -2307,7 +2346,7 @@ function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
       clearTimeout(slow);
       clearTimeout(silent);
       slow = setTimeout(() => queue.sent !== null && onSlow(), SLOW_ANSWER);
-      silent = setTimeout(() => queue.sent !== null && onSilent(), NO_ANSWER);
+      silent = setTimeout(isSilent, NO_ANSWER);
     }
     return step.dropped;
   }
@@ -2323,6 +2362,11 @@ function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
     clearTimeout(slow);
     clearTimeout(silent);
     return { answered: awaited, dropped: awaited === null ? null : send(true) };
+  }
+  function isSilent() {
+    if (queue.sent === null) return;
+    onSilent();
+    silent = setTimeout(isSilent, ASK_AGAIN);
   }
   function giveUp(id) {
     queue = release(queue, id);
@@ -2452,13 +2496,17 @@ function mount(model, root, guard, signal) {
   let followed = null;
   let opening = false;
   let drawing = 0;
+  let idle = false;
   let early = null;
   const talk = createTalk({
     post: (message) => model.send(message),
     known: () => traits(model),
     onSlow: () => guard(() => tell({ key: "board.waiting" })),
-    // A kernel that has nothing to do and doesn't answer doesn't know this board.
-    onSilent: () => kernel.isIdle() && kernel.giveUp(),
+    // A kernel that has nothing to do and still doesn't answer doesn't know this board.
+    onSilent: () => {
+      if (idle && kernel.isIdle()) kernel.giveUp();
+      idle = kernel.isIdle();
+    },
     onGivenUp: (dropped) => guard(() => {
       showAhead();
       if (dropped !== null) tell(dropped);

@@ -29,7 +29,9 @@
 
 export const VERSION = 1;
 const OUTCOMES = ["playing", "stuck", "won", "lost"];
-const NUMBERS = /** @type {const} */ (["score", "moves", "left", "undos", "longest"]);
+const COUNTS = /** @type {const} */ (["moves", "left", "undos", "longest"]);
+/** Characters of a kept game. One with every move tried in many ways has a few thousand. */
+const LARGEST = 50_000;
 
 /** @param {Sum} sum @returns {End|null} */
 const endOf = ({ outcome, score, moves }) => (outcome === "won" || outcome === "lost" ? { outcome, score, moves } : null);
@@ -52,7 +54,9 @@ export function entryAfter(before, { kept, sum, slot }, now) {
   // What was taken back before the first end can't be told apart from luck any more.
   const first = before?.best ? before.plain : sum.undos === 0 ? end : null;
   return {
-    v: VERSION, id: kept.id, slot, kept, sum, when: now, gone: false,
+    v: VERSION, id: kept.id, slot, kept, sum, gone: false,
+    // A clock that was set back makes no later state an earlier one.
+    when: Math.max(now, (before?.when ?? 0) + 1),
     ended: end === null ? (best === null ? null : (before?.ended ?? now)) : (before?.best ? before.ended : now),
     plain: first,
     best: end !== null && isBetter(end, best, sum.lowerIsBetter) ? end : best,
@@ -91,13 +95,16 @@ export function unfinished(entries, held, most = 5) {
     .slice(0, most);
 }
 
-/** Which games are dropped but for how they stood, so that the storage stays small. @param {Entry[]} entries @param {number} [most] */
-export function surplus(entries, most = 60) {
+/**
+ * Which games are dropped but for how they stood, so that the storage stays small: the oldest of those that are over or
+ * were given up. One in its midst never is.
+ * @param {Entry[]} entries @param {number} most how many of them stay whole
+ */
+export function surplus(entries, most) {
   return entries
-    .filter(({ kept }) => kept !== null)
+    .filter(({ kept, gone, sum }) => kept !== null && (gone || endOf(sum) !== null))
     .sort(newestFirst)
-    .slice(most)
-    .map(({ id }) => id);
+    .slice(most);
 }
 
 /**
@@ -106,32 +113,42 @@ export function surplus(entries, most = 60) {
  */
 export function check(value) {
   if (!isRecord(value)) return "damaged";
-  if (typeof value.v === "number" && value.v > VERSION) return "newer";
+  if (Number.isInteger(value.v) && Number(value.v) > VERSION) return "newer";
   const { v, id, slot, when, ended, gone, sum, plain, best, kept } = value;
   const whole =
     v === VERSION && isText(id) && id !== "" && isText(slot) && isNumber(when) && typeof gone === "boolean" &&
     (ended === null || isNumber(ended)) && isSum(sum) && isEnd(plain) && isEnd(best) &&
-    (kept === null || (isRecord(kept) && kept.id === id));
+    (kept === null || (isRecord(kept) && kept.id === id && JSON.stringify(kept).length <= LARGEST));
   return whole ? /** @type {Entry} */ ({ v, id, slot, when, ended, gone, sum, plain, best, kept }) : "damaged";
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 /** @param {unknown} value @returns {value is number} */
-const isNumber = (value) => typeof value === "number" && Number.isFinite(value);
+const isNumber = (value) => Number.isSafeInteger(value);
+/** @param {unknown} value */
+const isCount = (value) => isNumber(value) && value >= 0;
 /** @param {unknown} value @returns {value is string} */
 const isText = (value) => typeof value === "string" && value.length <= 200;
 
 /** @param {unknown} value */
 function isSum(value) {
   return (
-    isRecord(value) && isText(value.kind) && isRecord(value.rules) && typeof value.lowerIsBetter === "boolean" &&
-    OUTCOMES.includes(String(value.outcome)) && NUMBERS.every((name) => isNumber(value[name]))
+    isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" &&
+    OUTCOMES.includes(String(value.outcome)) && isNumber(value.score) && COUNTS.every((name) => isCount(value[name]))
+  );
+}
+
+/** @param {unknown} value */
+function isRules(value) {
+  return (
+    isRecord(value) && typeof value.wrap === "boolean" && typeof value.hidden === "boolean" &&
+    isText(value.waste) && isText(value.layout) && isText(value.scoring)
   );
 }
 
 /** @param {unknown} value */
 function isEnd(value) {
   if (value === null) return true;
-  return isRecord(value) && (value.outcome === "won" || value.outcome === "lost") && isNumber(value.score) && isNumber(value.moves);
+  return isRecord(value) && (value.outcome === "won" || value.outcome === "lost") && isNumber(value.score) && isCount(value.moves);
 }

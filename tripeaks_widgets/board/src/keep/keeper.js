@@ -26,7 +26,10 @@ export function createKeeper({ vault, tabs, slot, now }) {
   function follow({ id = "" }) {
     if (id === current || slot() === "") return;
     const before = current === "" ? null : vault.entry(current);
-    if (before !== null) vault.put(leaveOf(before, now()));
+    if (before !== null) {
+      vault.put(leaveOf(before, now()));
+      vault.shrink();
+    }
     current = id;
     tabs.hold(id);
   }

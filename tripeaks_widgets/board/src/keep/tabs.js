@@ -26,7 +26,8 @@ export function createTabs(locks) {
     if (locks === undefined) return new Set();
     /** @type {Promise<LockManagerSnapshot>} */
     const tooLong = new Promise((done) => setTimeout(done, PATIENCE, {}));
-    const seen = await Promise.race([locks.query().catch(() => ({})), tooLong]);
+    const asked = (async () => locks.query())().catch(() => ({}));
+    const seen = await Promise.race([asked, tooLong]);
     const names = (/** @type {LockManagerSnapshot} */ (seen).held ?? []).map(({ name }) => name ?? "");
     return new Set(names.filter((name) => name.startsWith(NAME)).map((name) => name.slice(NAME.length)));
   }

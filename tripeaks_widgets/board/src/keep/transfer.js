@@ -1,6 +1,7 @@
 /** All games as a text to take along, and back. Pure. */
 
 import { check, isBetter } from "./entry.js";
+import { rulesKey } from "./statistics.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {import("../types.js").Message} Message */
@@ -34,7 +35,7 @@ export function importText(text, here) {
   let refused = 0;
   for (const game of value.games) {
     const entry = check(game);
-    if (typeof entry !== "object") {
+    if (typeof entry !== "object" || !sameRules(known.get(entry.id), entry)) {
       refused += 1;
       continue;
     }
@@ -46,12 +47,17 @@ export function importText(text, here) {
   return { put, message: { key: `board.keep.import.${refused > 0 ? "some" : "done"}`, args: { count: put.length, refused } } };
 }
 
+/** Another game can have no game's id. @param {Entry|undefined} here @param {Entry} there */
+const sameRules = (here, there) => here === undefined || rulesKey(here.sum.rules) === rulesKey(there.sum.rules);
+
 /** Of two versions of one game the later, with the best of both; null when that is what is here. @param {Entry|null} here @param {Entry} there @returns {Entry|null} */
 function merge(here, there) {
   if (here === null) return there;
   const later = there.when > here.when ? there : here;
   const best = there.best !== null && isBetter(there.best, here.best, here.sum.lowerIsBetter) ? there.best : here.best;
+  // A game that has ended somewhere ended first where it did so first; one that hasn't is as it is now.
   const first = here.best === null ? there : here;
-  const merged = { ...later, best, plain: first.plain, ended: first.ended ?? later.ended };
+  const end = first.best === null ? later : first;
+  const merged = { ...later, best, plain: end.plain, ended: end.ended };
   return JSON.stringify(merged) === JSON.stringify(here) ? null : merged;
 }

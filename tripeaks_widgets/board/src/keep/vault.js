@@ -14,6 +14,11 @@ const PREFIX = "tripeaks.1.";
 const GAME = `${PREFIX}game.`;
 const DAMAGED = `${PREFIX}damaged.`;
 const SETTINGS = `${PREFIX}settings`;
+/** How many games that are over stay whole. */
+const MOST_WHOLE = 40;
+const TROUBLES = {
+  full: "board.keep.full", blocked: "board.keep.blocked", damaged: "board.keep.damaged", newer: "board.keep.newer",
+};
 
 /** The window's storage; null where the browser keeps pages from it. @param {{localStorage: Storage}} window */
 export function openStorage(window) {
@@ -29,11 +34,11 @@ export function createVault(storage, onTrouble) {
   /** @type {Set<string>} */
   const told = new Set();
 
-  /** @param {string} kind @param {number} [count] */
+  /** @param {keyof typeof TROUBLES} kind @param {number} [count] */
   function tell(kind, count) {
     if (told.has(kind)) return;
     told.add(kind);
-    onTrouble({ key: `board.keep.${kind}`, args: count === undefined ? {} : { count } });
+    onTrouble({ key: TROUBLES[kind], args: count === undefined ? {} : { count } });
   }
 
   /** @template T @param {(storage: Storage) => T} act @param {T} otherwise @returns {T} */
@@ -51,10 +56,14 @@ export function createVault(storage, onTrouble) {
   }
 
   /** @returns {string[]} */
-  const keys = () =>
-    attempt((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ""), []).filter((key) =>
-      key.startsWith(PREFIX),
-    );
+  function keys() {
+    return attempt((open) => {
+      const found = [];
+      // From the end: what another tab takes away meanwhile hides none of the others.
+      for (let index = open.length - 1; index >= 0; index--) found.push(open.key(index) ?? "");
+      return [...new Set(found)].filter((key) => key.startsWith(PREFIX)).reverse();
+    }, []);
+  }
 
   /** @param {string} key @returns {unknown} undefined: nothing is there; null: it can't be read */
   function read(key) {
@@ -71,16 +80,16 @@ export function createVault(storage, onTrouble) {
   const write = (key, value) =>
     attempt((open) => {
       open.setItem(key, JSON.stringify(value));
-      told.delete("full");
       return true;
     }, false);
 
   /** Sets aside what can't be read, so that it is told once, and nothing is lost. @param {string} key */
   function setAside(key) {
     attempt((open) => {
-      const text = open.getItem(key) ?? "";
+      let free = DAMAGED + key.slice(PREFIX.length);
+      while (open.getItem(free) !== null) free += "+";
+      open.setItem(free, open.getItem(key) ?? "");
       open.removeItem(key);
-      open.setItem(DAMAGED + key.slice(PREFIX.length), text);
     }, undefined);
   }
 
@@ -112,26 +121,28 @@ export function createVault(storage, onTrouble) {
     return typeof found === "object" && found.id === id ? found : null;
   }
 
-  /** Drops the moves of the oldest games. @param {number} most how many stay whole */
-  function shrink(most) {
-    const all = entries();
-    const ids = new Set(surplus(all, most));
-    for (const one of all) if (ids.has(one.id)) write(GAME + one.id, { ...one, kept: null });
-    return ids.size > 0;
+  /** Drops the moves of the oldest games that are over. @param {number} [most] how many stay whole @param {string} [but] a game that does */
+  function shrink(most = MOST_WHOLE, but = "") {
+    const over = surplus(entries().filter(({ id }) => id !== but), most);
+    for (const one of over) write(GAME + one.id, { ...one, kept: null });
   }
 
   /** @param {Entry} one @returns {boolean} whether it is kept now */
   function put(one) {
-    if (storage !== null && !told.has("full")) {
-      try {
-        storage.setItem(GAME + one.id, JSON.stringify(one));
-        return true;
-      } catch (error) {
-        // Old games make room for this one, if that helps.
-        if (isFull(error)) shrink(5);
-      }
+    const key = GAME + one.id;
+    if (check(read(key)) === "newer") {
+      tell("newer", 1);
+      return false;
     }
-    return write(GAME + one.id, one);
+    try {
+      storage?.setItem(key, JSON.stringify(one));
+    } catch (error) {
+      // Games that are over make room for this one.
+      if (isFull(error) && !told.has("full")) shrink(0, one.id);
+    }
+    const done = write(key, one);
+    if (done) told.delete("full");
+    return done;
   }
 
   /** @returns {Settings} */
