@@ -9,10 +9,7 @@ Times are processor time of one core, medians over deals, in milliseconds; the b
 from __future__ import annotations
 
 import argparse
-import datetime
-import json
 import os
-import platform
 import statistics
 import sys
 import time
@@ -22,7 +19,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tripeaks_widgets import Deal, Rules, __version__
+from machine import keep
+
+from tripeaks_widgets import Deal, Rules
 from tripeaks_widgets.solver import solve
 from tripeaks_widgets.solver.bulk import Bulk
 from tripeaks_widgets.solver.ideals import ideals
@@ -86,27 +85,6 @@ def bulk_per_second(chunks: int) -> float:
         return 2000 * chunks / (time.perf_counter() - start)
 
 
-def machine() -> dict[str, Any]:
-    """What it ran on."""
-    model = platform.processor() or platform.machine()
-    info = Path("/proc/cpuinfo")
-    if info.exists():
-        names = [
-            line.partition(":")[2].strip() for line in info.read_text().splitlines() if line.startswith("model name")
-        ]
-        model = names[0] if names else model
-    import numba
-
-    return {
-        "processor": model,
-        "cores": os.cpu_count(),
-        "python": platform.python_version(),
-        "numba": numba.__version__,
-        "kit": __version__,
-        "date": datetime.date.today().isoformat(),
-    }
-
-
 def main() -> None:
     """Measure and print; see the head of this file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -132,7 +110,7 @@ def main() -> None:
     rows["winnable, all cores (deals a second)"] = round(rate)
     print(f"winnable, all cores: {rate:,.0f} deals a second; a million in {1e6 / rate / 60:.1f} minutes")
     if options.json:
-        options.json.write_text(json.dumps({"machine": machine(), "results": rows}, indent=1) + "\n")
+        keep(options.json, rows, "numba")
 
 
 if __name__ == "__main__":
