@@ -24,6 +24,7 @@ DEAL = 48213
 WIDTHS = {320: 640, 768: 1024, 1440: 900}
 THEMES = ("light", "dark")
 README = Path(__file__).parents[2] / "docs" / "pictures"
+README_SCENES = {"choose": 768, "lost": 768, "run": 320}
 
 _BEST = "for move in solve(board.game.deal, board.game.rules).{line}[:{moves}]:\n    board.game.move(move)"
 _PLAY = {
@@ -95,6 +96,11 @@ def main(folder: Path | None, scenes: Sequence[str]) -> None:
                 for page, name in pages(browser, voila, scene, WIDTHS):
                     page.screenshot(path=target / name)
         else:
+            for scene, width in README_SCENES.items():
+                theme = "dark" if width == 320 else "light"
+                for page, name in pages(browser, voila, scene, {width: 620 if width == 320 else 560}):
+                    if name.endswith(f"{theme}.png"):
+                        page.screenshot(path=target / name)
             for page, name in pages(browser, voila, "run", {900: 700}):
                 box = page.locator(".tpw-board").bounding_box()
                 assert box is not None
