@@ -289,7 +289,7 @@ def test_the_hint_points_at_a_card_or_the_stock(host: rig.Host, still: Page) -> 
         hinted = board.root.locator(".tpw-hinted")
         if game.playable:
             expect(hinted).to_have_attribute("data-place", str(game.playable[0]))
-            expect(board.said).to_contain_text("can be played")
+            expect(board.said).to_contain_text("You can play the")
         else:
             expect(hinted).to_have_class(re.compile("tpw-stock"))
         board.move(game, game.playable[0] if game.playable else DRAW)

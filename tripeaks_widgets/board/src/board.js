@@ -3,25 +3,22 @@
  * the answer; the kernel's word then stands.
  */
 
-import { assemble, focusKeeper } from "./assemble.js";
-import { asksForGame } from "./desk.js";
 import { DRAW_AFTER, drawsByItself, isFresh, isChance, simpleHint } from "./automatic.js";
+import { asksForGame } from "./desk.js";
+import { createDisplay } from "./display.js";
 import { focusedElement, make, setText } from "./dom.js";
 import { createGone, PAGE_EVENT } from "./gone.js";
 import { isApp, leaveLink, takeLink } from "./host.js";
 import { watchKernel } from "./kernel.js";
 import { handleKey } from "./keyboard.js";
-import { banner } from "./labels.js";
-import { createMotion } from "./motion.js";
-import { announcement } from "./sentences.js";
 import { createStore } from "./store.js";
 import { createTalk } from "./talk.js";
 import { followTheme } from "./theme.js";
-import { createVoice } from "./voice.js";
 
 /** @typedef {import("./types.js").Traits} Traits */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Request} Request */
+/** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("@anywidget/types").AnyModel<any>} Model */
 
 /** A kernel that is busy for longer gives back a game only later. */
@@ -78,28 +75,25 @@ function guardOf(root) {
 
 /** @param {Model} model @param {HTMLElement} root @param {ReturnType<typeof guardOf>} guard @param {AbortSignal} signal */
 function mount(model, root, guard, signal) {
-  const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const say = createVoice(root);
-  /** @type {View|null} */
-  let shown = null;
-  /** A message of the board's own: it lasts until the next answer. @type {string|null} */
-  let said = null;
-  /** @type {ReturnType<typeof assemble>|null} */
-  let parts = null;
   /** The traits as they were followed last. @type {Traits|null} */
   let followed = null;
   /** Nothing is drawn yet: a game that was left here may come first. */
   let opening = false;
+  /** The timer of a card that is drawn by itself. */
   let drawing = 0;
   /** Whether the kernel had nothing to do when it was looked at last for want of an answer. */
   let idle = false;
-  /** What was to be said before there was a board to say it. @type {import("./types.js").Message|null} */
-  let early = null;
 
+  const known = () => traits(model);
+  const tell = (/** @type {Message} */ message) => guard(() => display.tell(message));
+  const store = createStore({ model, slot: () => known().slot, tell });
+  const display = createDisplay({ root, store, acts: { ask, hint }, known });
+  const kernel = watchKernel(/** @type {any} */ (model.widget_manager)?.kernel, () => guard(sayState), signal);
+  const gone = createGone(root, isApp(document.body));
   const talk = createTalk({
     post: (message) => model.send(message),
-    known: () => traits(model),
-    onSlow: () => guard(() => tell({ key: "board.waiting" })),
+    known,
+    onSlow: () => tell({ key: "board.waiting" }),
     // A kernel that has nothing to do and still doesn't answer doesn't know this board.
     onSilent: () => {
       if (idle && kernel.isIdle()) kernel.giveUp();
@@ -107,72 +101,47 @@ function mount(model, root, guard, signal) {
     },
     onGivenUp: (dropped) => guard(() => {
       showAhead();
-      if (dropped !== null) tell(dropped);
+      if (dropped !== null) display.tell(dropped);
     }),
   });
-  const store = createStore({ model, slot: () => traits(model).slot, tell: (trouble) => guard(() => tell(trouble)) });
 
-  const kernel = watchKernel(/** @type {any} */ (model.widget_manager)?.kernel, () => guard(sayState), signal);
-  const gone = createGone(root, isApp(document.body));
-  const sayState = () => parts !== null && gone.show(kernel.state(), parts.t);
+  const showAhead = () => followed !== null && display.show(talk.ahead(followed.view).view);
+
+  function sayState() {
+    const t = display.parts()?.t;
+    if (t) gone.show(kernel.state(), t);
+  }
 
   /** @param {Request} request */
-  const ask = (request) => guard(() => {
-    clearTimeout(drawing);
-    if (kernel.state() === "gone") return;
-    const dropped = talk.ask(request);
-    showAhead();
-    if (dropped === null) return;
-    tell(dropped);
-    if (request.place !== undefined) parts?.field.shake(request.place);
-  });
+  function ask(request) {
+    guard(() => {
+      clearTimeout(drawing);
+      if (kernel.state() === "gone") return;
+      const dropped = talk.ask(request);
+      showAhead();
+      if (dropped === null) return;
+      display.tell(dropped);
+      if (request.place !== undefined) display.parts()?.field.shake(request.place);
+    });
+  }
 
   /** Points out what can be done next. */
-  const hint = () => guard(() => {
-    if (shown === null) return;
-    const { place, message } = simpleHint(shown);
-    tell(message);
-    if (place !== null || shown.stock > 0) parts?.field.point(place);
-  });
-
-  /** Says something of the board's own. @param {import("./types.js").Message} message */
-  function tell({ key, args }) {
-    if (parts === null || shown === null) {
-      early = { key, args };
-      return;
-    }
-    said = parts.t(key, args);
-    say(said, parts.language);
-    parts.bottom.draw(shown, said, traits(model).verdict);
+  function hint() {
+    guard(() => {
+      const shown = display.shown();
+      if (shown === null) return;
+      const { place, message } = simpleHint(shown);
+      display.tell(message);
+      if (place !== null || shown.stock > 0) display.parts()?.field.point(place);
+    });
   }
-
-  /** Adds to a win that it is the best so far. */
-  function praise() {
-    if (parts === null || shown === null) return;
-    const given = traits(model);
-    said = [banner(given.view, given, parts.t), parts.t("board.record")].join(" ");
-    say(said, parts.language);
-    parts.bottom.draw(shown, said, given.verdict);
-  }
-
-  /** Draws a view. The view need not be the kernel's: a likely one may be shown ahead of the answer. @param {View} view */
-  function show(view) {
-    if (parts === null) return;
-    const measured = parts.geometry();
-    if (measured !== null) parts.field.update(shown, view, measured);
-    parts.top.draw(view);
-    parts.bottom.draw(view, said, traits(model).verdict);
-    shown = view;
-  }
-
-  const showAhead = () => followed !== null && show(talk.ahead(followed.view).view);
 
   /**
    * Follows the model. A new deal changes several traits, and the host tells of each by itself, in any order, when all
    * have their new values: so the first call does the whole, and the others find nothing left to do.
    */
   const follow = () => guard(() => {
-    const given = traits(model);
+    const given = known();
     // Layout and cards may arrive in two messages: wait for the second.
     if (given.view.cards.length !== given.layout.places.length) return;
     const before = followed;
@@ -181,62 +150,24 @@ function mount(model, root, guard, signal) {
     if (opening && answered === null) return;
     opening = false;
     const anew = before === null || !same(before, { ...given, view: before.view, verdict: before.verdict });
-    const takeFocus = anew ? rebuild(given, asksForGame(answered)) : () => {};
+    const takeFocus = anew ? display.rebuild(given, asksForGame(answered)) : () => {};
+    if (anew) sayState();
     // The kernel's own reason goes before one that follows from it.
-    said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
+    display.answer(given.view.notice ? null : dropped);
     store.keeper.follow(given.title);
-    show(talk.ahead(withRefusedPlace(given.view, answered)).view);
+    display.show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
-    if (before !== null && before.view.seq !== given.view.seq) parts?.field.rejoice(before.view, given.view);
     followed = given;
-    announce(before, given, answered);
-    parts?.desk.hear(given.view, answered);
-    if (early !== null) tell(early);
-    early = null;
+    if (before !== null && before.view.seq !== given.view.seq) display.parts()?.field.rejoice(before.view, given.view);
+    display.announce(before, given, answered !== null);
+    display.parts()?.desk.hear(given.view, answered);
     if (answered?.kind === "new" && given.view.event?.kind === "start") leaveLink(window);
     if (given.auto_draw && drawsByItself(given.view, answered)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
   }, true);
 
-  /** @param {Traits|null} before @param {Traits} given @param {import("./types.js").Sent|null} answered */
-  function announce(before, given, answered) {
-    if (parts === null) return;
-    const begun = before === null && answered !== null;
-    if (begun || (before !== null && before.view !== given.view)) {
-      const sentence = announcement(given.view, given, parts.t);
-      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
-    } else if (before !== null && before.verdict !== given.verdict) {
-      say(banner(given.view, given, parts.t) ?? "", parts.language);
-    }
-  }
-
-  /**
-   * @param {Traits} given @param {boolean} chosen whether this is what was asked for in a panel, which has done its work
-   * @returns {() => void} gives the focus back, once the new board is drawn
-   */
-  function rebuild(given, chosen) {
-    motion.stop();
-    const panel = parts?.desk.panels.shown() ?? "";
-    const takeFocus = focusKeeper(root);
-    root.classList.toggle("tpw-four", given.four_colours);
-    parts = assemble(given, root, motion, store, { ask, hint });
-    sayState();
-    shown = null;
-    return () => {
-      takeFocus();
-      if (panel !== "" && !chosen) parts?.desk.panels.show(panel);
-    };
-  }
-
-  const resize = new ResizeObserver(() => guard(() => {
-    const measured = parts?.geometry() ?? null;
-    if (measured === null || shown === null || parts === null) return;
-    motion.stop();
-    parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
-  }));
-
   /** Begins with what was left here, or with the deal of the link that led to the page. */
   function open() {
-    const given = traits(model);
+    const given = known();
     const link = isFresh(given) && isChance(given.title) ? takeLink(window) : null;
     if (!isFresh(given) || (link === null && !store.hasLeft())) return follow();
     opening = true;
@@ -252,30 +183,34 @@ function mount(model, root, guard, signal) {
     });
   }
 
-  root.addEventListener("keydown", (event) => guard(() => {
-    if (parts !== null) handleKey(event, { root, field: parts.field, panels: parts.desk.panels, ask, hint });
-  }));
   const hear = (/** @type {any} */ content) => guard(() => {
-    if (content.kind === "keep" && store.keeper.keep(content)) praise();
-    if (content.kind === "share") parts?.desk.tellLink(content);
+    if (content.kind === "keep" && store.keeper.keep(content)) display.praise();
+    if (content.kind === "share") display.parts()?.desk.tellLink(content);
   });
+
+  // Before anything listens: what the player set is there from the first drawing on.
+  store.applySettings(known());
   for (const name of Object.values(NAMES)) model.on(`change:${name}`, follow);
   model.on("msg:custom", hear);
+  root.addEventListener("keydown", (event) => guard(() => {
+    const parts = display.parts();
+    if (parts !== null) handleKey(event, { root, field: parts.field, panels: parts.desk.panels, ask, hint });
+  }));
   window.addEventListener(PAGE_EVENT, (event) => guard(() => {
     const { detail } = /** @type {CustomEvent} */ (event);
     if (detail === "ended" || (detail === "lost" && kernel.isWatched)) event.preventDefault();
     if (detail === "ended") kernel.giveUp();
   }), { signal });
+  const resize = new ResizeObserver(() => guard(display.fit));
   signal.addEventListener("abort", () => {
     for (const name of Object.values(NAMES)) model.off(`change:${name}`, follow);
     model.off("msg:custom", hear);
     clearTimeout(drawing);
     resize.disconnect();
-    motion.stop();
+    display.end();
     talk.end();
     store.keeper.end();
   });
-  store.applySettings(traits(model));
   open();
   resize.observe(root);
   followTheme(/** @type {Element} */ (root.parentElement), (theme) => (root.dataset.theme = theme), signal);

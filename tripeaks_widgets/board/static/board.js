@@ -1,24 +1,3 @@
-// tripeaks_widgets/board/src/dom.js
-var FOCUSABLE = ["button", "input", "select", "textarea"];
-function make(tag, className, attributes = {}, children = []) {
-  const element = document.createElement(tag);
-  element.className = className;
-  if (FOCUSABLE.includes(tag)) element.setAttribute("data-lm-suppress-shortcuts", "true");
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
-function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-function setBox(element, { x, y, w, h }) {
-  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
-}
-function focusedElement(node) {
-  const root = node.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-}
-
 // tripeaks_widgets/board/src/cards.js
 var RANKS = "A23456789TJQK";
 var SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -40,6 +19,43 @@ function shortName(code) {
 function rankDistance(one, other, wrap) {
   const apart = Math.abs(RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other)));
   return wrap ? Math.min(apart, RANKS.length - apart) : apart;
+}
+
+// tripeaks_widgets/board/src/automatic.js
+var DRAW_AFTER = 700;
+var GOES_ON = ["play", "draw", "new", "open"];
+var drawsByItself = (view, answered) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused";
+function simpleHint(view) {
+  const place = view.playable.at(0) ?? null;
+  if (view.outcome === "won") return { place: null, message: { key: "board.hint.won" } };
+  if (place !== null) {
+    const card = view.cards[place];
+    return { place, message: isFace(card) ? { key: "board.hint.play", args: { card } } : { key: "board.hint.look" } };
+  }
+  return { place: null, message: { key: view.stock > 0 ? "board.hint.draw" : "board.hint.none" } };
+}
+var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
+var isChance = ({ kind }) => kind === "random" || kind === "winnable";
+
+// tripeaks_widgets/board/src/dom.js
+var FOCUSABLE = ["button", "input", "select", "textarea"];
+function make(tag, className, attributes = {}, children = []) {
+  const element = document.createElement(tag);
+  element.className = className;
+  if (FOCUSABLE.includes(tag)) element.setAttribute("data-lm-suppress-shortcuts", "true");
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+function setBox(element, { x, y, w, h }) {
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+}
+function focusedElement(node) {
+  const root = node.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }
 
 // tripeaks_widgets/board/src/text.js
@@ -193,75 +209,6 @@ function ending(view, rules, t) {
     default:
       return [];
   }
-}
-
-// tripeaks_widgets/board/src/bars.js
-function createTopBar({ given: { title, rules }, t, onChoose }) {
-  const chips = make("div", "tpw-chips", {}, [
-    chip("tpw-deal", t("board.deal.label"), dealLabel(title, t), onChoose),
-    chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t), onChoose),
-    chip("tpw-beat", t("board.beat.label"), beatLabel(title, t))
-  ]);
-  const values = make("div", "tpw-figures tpw-numbers");
-  const element = make("div", "tpw-top", {}, [chips, values]);
-  function draw(view) {
-    const wanted2 = figures(view, rules, t);
-    if (values.childElementCount !== wanted2.length) {
-      values.replaceChildren(
-        ...wanted2.map(() => make("div", "tpw-figure", {}, [make("span", "tpw-name"), " ", make("span", "tpw-value")]))
-      );
-    }
-    wanted2.forEach(({ name, value }, index) => {
-      const [term, figure] = values.children[index].children;
-      setText(term, name);
-      setText(figure, value);
-    });
-  }
-  return { element, draw };
-}
-function chip(className, name, value, onClick) {
-  const content = [make("span", "tpw-chip-name", {}, [name]), " ", make("span", "tpw-chip-value", {}, [value])];
-  const title = `${name}: ${value}`;
-  const element = onClick ? make("button", `tpw-chip ${className}`, { type: "button", title, "aria-haspopup": "dialog" }, content) : make("div", `tpw-chip ${className}`, { title }, content);
-  if (onClick) element.addEventListener("click", onClick);
-  element.hidden = value === "";
-  return element;
-}
-function createBottomBar({ given: { title, rules }, t, menu, onAsk, onHint }) {
-  const message = make("div", "tpw-message");
-  const back = make("button", "tpw-button tpw-back", { type: "button" }, [t("board.verdict.back")]);
-  const button = (kind, onClick) => {
-    const element2 = make("button", `tpw-button tpw-${kind}`, { type: "button" }, [t(`board.button.${kind}`)]);
-    element2.addEventListener("click", () => element2.getAttribute("aria-disabled") !== "true" && onClick());
-    return element2;
-  };
-  const undo = button("undo", () => onAsk({ kind: "undo" }));
-  const redo = button("redo", () => onAsk({ kind: "redo" }));
-  const hint = button("hint", onHint);
-  const anew = button("new", () => onAsk({ kind: "new" }));
-  const element = make("div", "tpw-bottom", {}, [
-    undo,
-    redo,
-    hint,
-    menu,
-    anew,
-    make("div", "tpw-say", {}, [message, back])
-  ]);
-  let until = 0;
-  back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
-  function draw(view, said, verdict) {
-    undo.setAttribute("aria-disabled", String(!view.canUndo));
-    redo.setAttribute("aria-disabled", String(!view.canRedo));
-    anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
-    const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
-    const state = banner(view, { rules, title, verdict }, t);
-    const refused = said ?? notice;
-    setText(message, refused ?? state ?? "");
-    message.dataset.kind = refused !== null ? "refused" : state !== null ? view.outcome : "none";
-    back.hidden = refused !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
-    until = verdict.until ?? 0;
-  }
-  return { element, draw };
 }
 
 // tripeaks_widgets/board/src/panels/choice.js
@@ -990,6 +937,75 @@ function download(text) {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   make("a", "", { href: address, download: "tripeaks-games.json" }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1e4);
+}
+
+// tripeaks_widgets/board/src/bars.js
+function createTopBar({ given: { title, rules }, t, onChoose }) {
+  const chips = make("div", "tpw-chips", {}, [
+    chip("tpw-deal", t("board.deal.label"), dealLabel(title, t), onChoose),
+    chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t), onChoose),
+    chip("tpw-beat", t("board.beat.label"), beatLabel(title, t))
+  ]);
+  const values = make("div", "tpw-figures tpw-numbers");
+  const element = make("div", "tpw-top", {}, [chips, values]);
+  function draw(view) {
+    const wanted2 = figures(view, rules, t);
+    if (values.childElementCount !== wanted2.length) {
+      values.replaceChildren(
+        ...wanted2.map(() => make("div", "tpw-figure", {}, [make("span", "tpw-name"), " ", make("span", "tpw-value")]))
+      );
+    }
+    wanted2.forEach(({ name, value }, index) => {
+      const [term, figure] = values.children[index].children;
+      setText(term, name);
+      setText(figure, value);
+    });
+  }
+  return { element, draw };
+}
+function chip(className, name, value, onClick) {
+  const content = [make("span", "tpw-chip-name", {}, [name]), " ", make("span", "tpw-chip-value", {}, [value])];
+  const title = `${name}: ${value}`;
+  const element = onClick ? make("button", `tpw-chip ${className}`, { type: "button", title, "aria-haspopup": "dialog" }, content) : make("div", `tpw-chip ${className}`, { title }, content);
+  if (onClick) element.addEventListener("click", onClick);
+  element.hidden = value === "";
+  return element;
+}
+function createBottomBar({ given: { title, rules }, t, menu, onAsk, onHint }) {
+  const message = make("div", "tpw-message");
+  const back = make("button", "tpw-button tpw-back", { type: "button" }, [t("board.verdict.back")]);
+  const button = (kind, onClick) => {
+    const element2 = make("button", `tpw-button tpw-${kind}`, { type: "button" }, [t(`board.button.${kind}`)]);
+    element2.addEventListener("click", () => element2.getAttribute("aria-disabled") !== "true" && onClick());
+    return element2;
+  };
+  const undo = button("undo", () => onAsk({ kind: "undo" }));
+  const redo = button("redo", () => onAsk({ kind: "redo" }));
+  const hint = button("hint", onHint);
+  const anew = button("new", () => onAsk({ kind: "new" }));
+  const element = make("div", "tpw-bottom", {}, [
+    undo,
+    redo,
+    hint,
+    menu,
+    anew,
+    make("div", "tpw-say", {}, [message, back])
+  ]);
+  let until = 0;
+  back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
+  function draw(view, said, verdict) {
+    undo.setAttribute("aria-disabled", String(!view.canUndo));
+    redo.setAttribute("aria-disabled", String(!view.canRedo));
+    anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
+    const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
+    const state = banner(view, { rules, title, verdict }, t);
+    const refused = said ?? notice;
+    setText(message, refused ?? state ?? "");
+    message.dataset.kind = refused !== null ? "refused" : state !== null ? view.outcome : "none";
+    back.hidden = refused !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
+    until = verdict.until ?? 0;
+  }
+  return { element, draw };
 }
 
 // tripeaks_widgets/board/src/clicks.js
@@ -1741,21 +1757,120 @@ function assemble(given, root, motion, store, { ask, hint }) {
   return { t, language: chosen, top, field, bottom, desk, geometry };
 }
 
-// tripeaks_widgets/board/src/automatic.js
-var DRAW_AFTER = 700;
-var GOES_ON = ["play", "draw", "new", "open"];
-var drawsByItself = (view, answered) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused";
-function simpleHint(view) {
-  const place = view.playable.at(0) ?? null;
-  if (view.outcome === "won") return { place: null, message: { key: "board.hint.won" } };
-  if (place !== null) {
-    const card = view.cards[place];
-    return { place, message: isFace(card) ? { key: "board.hint.play", args: { card } } : { key: "board.hint.look" } };
-  }
-  return { place: null, message: { key: view.stock > 0 ? "board.hint.draw" : "board.hint.none" } };
+// tripeaks_widgets/board/src/sentences.js
+function announcement(view, about, t) {
+  const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow(view, t), banner(view, about, t)];
+  return parts.filter(Boolean).join(" ");
 }
-var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
-var isChance = ({ kind }) => kind === "random" || kind === "winnable";
+function happened(view, rules, t) {
+  const { event, notice, waste, stock } = view;
+  if (event === null || event === void 0) return "";
+  const top = waste.at(-1);
+  switch (event.kind) {
+    case "open":
+      return "";
+    case "refused":
+    case "resume":
+      return notice ? t(notice.key, notice.args) : "";
+    case "play": {
+      const name = capitalise(cardName(event.card ?? top ?? "", t));
+      return typeof event.points === "number" && !rules?.lowerIsBetter ? t("board.said.play-points", { name, count: event.points }) : t("board.said.play", { name });
+    }
+    case "draw":
+      return t("board.said.draw", { card: event.card ?? top ?? "", count: stock });
+    case "start":
+      return isFace(top) ? t("board.said.start", { top }) : t("board.said.start-empty");
+    default:
+      return [t(`board.said.${event.kind}`), isFace(top) ? t("board.said.top", { top }) : ""].filter(Boolean).join(" ");
+  }
+}
+function turnedUp(view, t) {
+  if (view.event?.kind !== "play" && view.event?.kind !== "redo") return "";
+  const names = (view.event.turned ?? []).map((place) => view.cards[place]).filter(isFace).map((card) => cardName(card, t));
+  return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
+}
+function playableNow(view, t) {
+  const { event, waste, playable, cards } = view;
+  if (event === null || event === void 0 || event.kind === "refused" || waste.length === 0) return "";
+  const names = playable.map((place) => cardName(cards[place] ?? "", t));
+  return names.length === 0 ? "" : t("board.said.playable", { names: names.join(", ") });
+}
+
+// tripeaks_widgets/board/src/voice.js
+function createVoice(root) {
+  const live = make("div", "tpw-live", { role: "status", "aria-live": "polite", "aria-atomic": "true" });
+  root.append(live);
+  return (sentence, language) => {
+    live.lang = language;
+    live.textContent = live.textContent === sentence ? `${sentence} ` : sentence;
+  };
+}
+
+// tripeaks_widgets/board/src/display.js
+function createDisplay({ root, store, acts, known }) {
+  const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const say = createVoice(root);
+  let shown = null;
+  let said = null;
+  let early = null;
+  let parts = null;
+  function tell({ key, args }) {
+    if (parts === null || shown === null) early = { key, args };
+    else put(parts.t(key, args));
+  }
+  function praise() {
+    if (parts === null) return;
+    put([banner(known().view, known(), parts.t), parts.t("board.record")].join(" "));
+  }
+  function put(sentence) {
+    if (parts === null || shown === null) return;
+    said = sentence;
+    say(sentence, parts.language);
+    parts.bottom.draw(shown, said, known().verdict);
+  }
+  function show(view) {
+    if (parts === null) return;
+    const measured = parts.geometry();
+    if (measured !== null) parts.field.update(shown, view, measured);
+    parts.top.draw(view);
+    parts.bottom.draw(view, said, known().verdict);
+    shown = view;
+  }
+  function answer(message) {
+    said = message !== null && parts !== null ? parts.t(message.key, message.args) : null;
+  }
+  function announce(before, given, asked) {
+    if (parts === null) return;
+    const begun = before === null && asked;
+    if (begun || before !== null && before.view !== given.view) {
+      const sentence = announcement(given.view, given, parts.t);
+      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
+    } else if (before !== null && before.verdict !== given.verdict) {
+      say(banner(given.view, given, parts.t) ?? "", parts.language);
+    }
+    if (early !== null) tell(early);
+    early = null;
+  }
+  function rebuild(given, chosen) {
+    motion.stop();
+    const panel = parts?.desk.panels.shown() ?? "";
+    const takeFocus = focusKeeper(root);
+    root.classList.toggle("tpw-four", given.four_colours);
+    parts = assemble(given, root, motion, store, acts);
+    shown = null;
+    return () => {
+      takeFocus();
+      if (panel !== "" && !chosen) parts?.desk.panels.show(panel);
+    };
+  }
+  function fit() {
+    const measured = parts?.geometry() ?? null;
+    if (measured === null || shown === null || parts === null) return;
+    motion.stop();
+    parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
+  }
+  return { tell, praise, show, answer, announce, rebuild, fit, end: motion.stop, parts: () => parts, shown: () => shown };
+}
 
 // tripeaks_widgets/board/src/gone.js
 var PAGE_EVENT = "tripeaks-kernel";
@@ -1855,45 +1970,6 @@ function leave(root) {
   const focused = focusedElement(root);
   around?.focus({ preventScroll: true });
   if (focusedElement(root) === focused && focused instanceof HTMLElement) focused.blur();
-}
-
-// tripeaks_widgets/board/src/sentences.js
-function announcement(view, about, t) {
-  const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow(view, t), banner(view, about, t)];
-  return parts.filter(Boolean).join(" ");
-}
-function happened(view, rules, t) {
-  const { event, notice, waste, stock } = view;
-  if (event === null || event === void 0) return "";
-  const top = waste.at(-1);
-  switch (event.kind) {
-    case "open":
-      return "";
-    case "refused":
-    case "resume":
-      return notice ? t(notice.key, notice.args) : "";
-    case "play": {
-      const name = capitalise(cardName(event.card ?? top ?? "", t));
-      return typeof event.points === "number" && !rules?.lowerIsBetter ? t("board.said.play-points", { name, count: event.points }) : t("board.said.play", { name });
-    }
-    case "draw":
-      return t("board.said.draw", { card: event.card ?? top ?? "", count: stock });
-    case "start":
-      return isFace(top) ? t("board.said.start", { top }) : t("board.said.start-empty");
-    default:
-      return [t(`board.said.${event.kind}`), isFace(top) ? t("board.said.top", { top }) : ""].filter(Boolean).join(" ");
-  }
-}
-function turnedUp(view, t) {
-  if (view.event?.kind !== "play" && view.event?.kind !== "redo") return "";
-  const names = (view.event.turned ?? []).map((place) => view.cards[place]).filter(isFace).map((card) => cardName(card, t));
-  return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
-}
-function playableNow(view, t) {
-  const { event, waste, playable, cards } = view;
-  if (event === null || event === void 0 || event.kind === "refused" || waste.length === 0) return "";
-  const names = playable.map((place) => cardName(cards[place] ?? "", t));
-  return names.length === 0 ? "" : t("board.said.playable", { names: names.join(", ") });
 }
 
 // tripeaks_widgets/board/src/keep/keeper.js
@@ -2431,16 +2507,6 @@ function followTheme(host, apply, signal) {
   addEventListener("load", look, { signal });
 }
 
-// tripeaks_widgets/board/src/voice.js
-function createVoice(root) {
-  const live = make("div", "tpw-live", { role: "status", "aria-live": "polite", "aria-atomic": "true" });
-  root.append(live);
-  return (sentence, language) => {
-    live.lang = language;
-    live.textContent = live.textContent === sentence ? `${sentence} ` : sentence;
-  };
-}
-
 // tripeaks_widgets/board/src/board.js
 var OPENING_PATIENCE = 1500;
 var NAMES2 = {
@@ -2488,31 +2554,14 @@ function guardOf(root) {
   };
 }
 function mount(model, root, guard, signal) {
-  const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const say = createVoice(root);
-  let shown = null;
-  let said = null;
-  let parts = null;
   let followed = null;
   let opening = false;
   let drawing = 0;
   let idle = false;
-  let early = null;
-  const talk = createTalk({
-    post: (message) => model.send(message),
-    known: () => traits(model),
-    onSlow: () => guard(() => tell({ key: "board.waiting" })),
-    // A kernel that has nothing to do and still doesn't answer doesn't know this board.
-    onSilent: () => {
-      if (idle && kernel.isIdle()) kernel.giveUp();
-      idle = kernel.isIdle();
-    },
-    onGivenUp: (dropped) => guard(() => {
-      showAhead();
-      if (dropped !== null) tell(dropped);
-    })
-  });
-  const store = createStore({ model, slot: () => traits(model).slot, tell: (trouble) => guard(() => tell(trouble)) });
+  const known = () => traits(model);
+  const tell = (message) => guard(() => display.tell(message));
+  const store = createStore({ model, slot: () => known().slot, tell });
+  const display = createDisplay({ root, store, acts: { ask, hint }, known });
   const kernel = watchKernel(
     /** @type {any} */
     model.widget_manager?.kernel,
@@ -2520,49 +2569,47 @@ function mount(model, root, guard, signal) {
     signal
   );
   const gone = createGone(root, isApp(document.body));
-  const sayState = () => parts !== null && gone.show(kernel.state(), parts.t);
-  const ask = (request) => guard(() => {
-    clearTimeout(drawing);
-    if (kernel.state() === "gone") return;
-    const dropped = talk.ask(request);
-    showAhead();
-    if (dropped === null) return;
-    tell(dropped);
-    if (request.place !== void 0) parts?.field.shake(request.place);
+  const talk = createTalk({
+    post: (message) => model.send(message),
+    known,
+    onSlow: () => tell({ key: "board.waiting" }),
+    // A kernel that has nothing to do and still doesn't answer doesn't know this board.
+    onSilent: () => {
+      if (idle && kernel.isIdle()) kernel.giveUp();
+      idle = kernel.isIdle();
+    },
+    onGivenUp: (dropped) => guard(() => {
+      showAhead();
+      if (dropped !== null) display.tell(dropped);
+    })
   });
-  const hint = () => guard(() => {
-    if (shown === null) return;
-    const { place, message } = simpleHint(shown);
-    tell(message);
-    if (place !== null || shown.stock > 0) parts?.field.point(place);
-  });
-  function tell({ key, args }) {
-    if (parts === null || shown === null) {
-      early = { key, args };
-      return;
-    }
-    said = parts.t(key, args);
-    say(said, parts.language);
-    parts.bottom.draw(shown, said, traits(model).verdict);
+  const showAhead = () => followed !== null && display.show(talk.ahead(followed.view).view);
+  function sayState() {
+    const t = display.parts()?.t;
+    if (t) gone.show(kernel.state(), t);
   }
-  function praise() {
-    if (parts === null || shown === null) return;
-    const given = traits(model);
-    said = [banner(given.view, given, parts.t), parts.t("board.record")].join(" ");
-    say(said, parts.language);
-    parts.bottom.draw(shown, said, given.verdict);
+  function ask(request) {
+    guard(() => {
+      clearTimeout(drawing);
+      if (kernel.state() === "gone") return;
+      const dropped = talk.ask(request);
+      showAhead();
+      if (dropped === null) return;
+      display.tell(dropped);
+      if (request.place !== void 0) display.parts()?.field.shake(request.place);
+    });
   }
-  function show(view) {
-    if (parts === null) return;
-    const measured = parts.geometry();
-    if (measured !== null) parts.field.update(shown, view, measured);
-    parts.top.draw(view);
-    parts.bottom.draw(view, said, traits(model).verdict);
-    shown = view;
+  function hint() {
+    guard(() => {
+      const shown = display.shown();
+      if (shown === null) return;
+      const { place, message } = simpleHint(shown);
+      display.tell(message);
+      if (place !== null || shown.stock > 0) display.parts()?.field.point(place);
+    });
   }
-  const showAhead = () => followed !== null && show(talk.ahead(followed.view).view);
   const follow = () => guard(() => {
-    const given = traits(model);
+    const given = known();
     if (given.view.cards.length !== given.layout.places.length) return;
     const before = followed;
     if (before !== null && same2(before, given)) return;
@@ -2570,52 +2617,22 @@ function mount(model, root, guard, signal) {
     if (opening && answered === null) return;
     opening = false;
     const anew = before === null || !same2(before, { ...given, view: before.view, verdict: before.verdict });
-    const takeFocus = anew ? rebuild(given, asksForGame(answered)) : () => {
+    const takeFocus = anew ? display.rebuild(given, asksForGame(answered)) : () => {
     };
-    said = dropped !== null && parts !== null && !given.view.notice ? parts.t(dropped.key, dropped.args) : null;
+    if (anew) sayState();
+    display.answer(given.view.notice ? null : dropped);
     store.keeper.follow(given.title);
-    show(talk.ahead(withRefusedPlace(given.view, answered)).view);
+    display.show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
-    if (before !== null && before.view.seq !== given.view.seq) parts?.field.rejoice(before.view, given.view);
     followed = given;
-    announce(before, given, answered);
-    parts?.desk.hear(given.view, answered);
-    if (early !== null) tell(early);
-    early = null;
+    if (before !== null && before.view.seq !== given.view.seq) display.parts()?.field.rejoice(before.view, given.view);
+    display.announce(before, given, answered !== null);
+    display.parts()?.desk.hear(given.view, answered);
     if (answered?.kind === "new" && given.view.event?.kind === "start") leaveLink(window);
     if (given.auto_draw && drawsByItself(given.view, answered)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
   }, true);
-  function announce(before, given, answered) {
-    if (parts === null) return;
-    const begun = before === null && answered !== null;
-    if (begun || before !== null && before.view !== given.view) {
-      const sentence = announcement(given.view, given, parts.t);
-      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
-    } else if (before !== null && before.verdict !== given.verdict) {
-      say(banner(given.view, given, parts.t) ?? "", parts.language);
-    }
-  }
-  function rebuild(given, chosen) {
-    motion.stop();
-    const panel = parts?.desk.panels.shown() ?? "";
-    const takeFocus = focusKeeper(root);
-    root.classList.toggle("tpw-four", given.four_colours);
-    parts = assemble(given, root, motion, store, { ask, hint });
-    sayState();
-    shown = null;
-    return () => {
-      takeFocus();
-      if (panel !== "" && !chosen) parts?.desk.panels.show(panel);
-    };
-  }
-  const resize = new ResizeObserver(() => guard(() => {
-    const measured = parts?.geometry() ?? null;
-    if (measured === null || shown === null || parts === null) return;
-    motion.stop();
-    parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
-  }));
   function open() {
-    const given = traits(model);
+    const given = known();
     const link = isFresh(given) && isChance(given.title) ? takeLink(window) : null;
     if (!isFresh(given) || link === null && !store.hasLeft()) return follow();
     opening = true;
@@ -2630,15 +2647,17 @@ function mount(model, root, guard, signal) {
       follow();
     });
   }
-  root.addEventListener("keydown", (event) => guard(() => {
-    if (parts !== null) handleKey(event, { root, field: parts.field, panels: parts.desk.panels, ask, hint });
-  }));
   const hear = (content) => guard(() => {
-    if (content.kind === "keep" && store.keeper.keep(content)) praise();
-    if (content.kind === "share") parts?.desk.tellLink(content);
+    if (content.kind === "keep" && store.keeper.keep(content)) display.praise();
+    if (content.kind === "share") display.parts()?.desk.tellLink(content);
   });
+  store.applySettings(known());
   for (const name of Object.values(NAMES2)) model.on(`change:${name}`, follow);
   model.on("msg:custom", hear);
+  root.addEventListener("keydown", (event) => guard(() => {
+    const parts = display.parts();
+    if (parts !== null) handleKey(event, { root, field: parts.field, panels: parts.desk.panels, ask, hint });
+  }));
   window.addEventListener(PAGE_EVENT, (event) => guard(() => {
     const { detail } = (
       /** @type {CustomEvent} */
@@ -2647,16 +2666,16 @@ function mount(model, root, guard, signal) {
     if (detail === "ended" || detail === "lost" && kernel.isWatched) event.preventDefault();
     if (detail === "ended") kernel.giveUp();
   }), { signal });
+  const resize = new ResizeObserver(() => guard(display.fit));
   signal.addEventListener("abort", () => {
     for (const name of Object.values(NAMES2)) model.off(`change:${name}`, follow);
     model.off("msg:custom", hear);
     clearTimeout(drawing);
     resize.disconnect();
-    motion.stop();
+    display.end();
     talk.end();
     store.keeper.end();
   });
-  store.applySettings(traits(model));
   open();
   resize.observe(root);
   followTheme(

@@ -1,0 +1,108 @@
+/** What one display of a board shows and says. It is told what there is; it asks for nothing by itself. */
+
+import { assemble, focusKeeper } from "./assemble.js";
+import { banner } from "./labels.js";
+import { createMotion } from "./motion.js";
+import { announcement } from "./sentences.js";
+import { createVoice } from "./voice.js";
+
+/** @typedef {import("./types.js").Traits} Traits */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Message} Message */
+
+/**
+ * @param {object} given
+ * @param {HTMLElement} given.root
+ * @param {import("./desk.js").Store} given.store
+ * @param {{ask: (request: import("./types.js").Request) => void, hint: () => void}} given.acts
+ * @param {() => Traits} given.known what the kernel has told last
+ */
+export function createDisplay({ root, store, acts, known }) {
+  const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const say = createVoice(root);
+  /** @type {View|null} */
+  let shown = null;
+  /** A message of the board's own: it lasts until the next answer. @type {string|null} */
+  let said = null;
+  /** What was to be said before there was a board to say it. @type {Message|null} */
+  let early = null;
+  /** @type {ReturnType<typeof assemble>|null} */
+  let parts = null;
+
+  /** Says something of the board's own. @param {Message} message */
+  function tell({ key, args }) {
+    if (parts === null || shown === null) early = { key, args };
+    else put(parts.t(key, args));
+  }
+
+  /** Adds to a win that it is the best so far. */
+  function praise() {
+    if (parts === null) return;
+    put([banner(known().view, known(), parts.t), parts.t("board.record")].join(" "));
+  }
+
+  /** @param {string} sentence */
+  function put(sentence) {
+    if (parts === null || shown === null) return;
+    said = sentence;
+    say(sentence, parts.language);
+    parts.bottom.draw(shown, said, known().verdict);
+  }
+
+  /** Draws a view. The view need not be the kernel's: a likely one may be shown ahead of the answer. @param {View} view */
+  function show(view) {
+    if (parts === null) return;
+    const measured = parts.geometry();
+    if (measured !== null) parts.field.update(shown, view, measured);
+    parts.top.draw(view);
+    parts.bottom.draw(view, said, known().verdict);
+    shown = view;
+  }
+
+  /** What the answer to a click has to say beside the view: it goes before how the game stands. @param {Message|null} message */
+  function answer(message) {
+    said = message !== null && parts !== null ? parts.t(message.key, message.args) : null;
+  }
+
+  /** Reads out what has changed. @param {Traits|null} before @param {Traits} given @param {boolean} asked whether a request of ours brought it */
+  function announce(before, given, asked) {
+    if (parts === null) return;
+    const begun = before === null && asked;
+    if (begun || (before !== null && before.view !== given.view)) {
+      const sentence = announcement(given.view, given, parts.t);
+      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
+    } else if (before !== null && before.verdict !== given.verdict) {
+      say(banner(given.view, given, parts.t) ?? "", parts.language);
+    }
+    if (early !== null) tell(early);
+    early = null;
+  }
+
+  /**
+   * Makes everything anew: for another deal, other rules, another language.
+   * @param {Traits} given @param {boolean} chosen whether this is what was asked for in a panel, which has done its work
+   * @returns {() => void} gives the focus back, once the new board is drawn
+   */
+  function rebuild(given, chosen) {
+    motion.stop();
+    const panel = parts?.desk.panels.shown() ?? "";
+    const takeFocus = focusKeeper(root);
+    root.classList.toggle("tpw-four", given.four_colours);
+    parts = assemble(given, root, motion, store, acts);
+    shown = null;
+    return () => {
+      takeFocus();
+      if (panel !== "" && !chosen) parts?.desk.panels.show(panel);
+    };
+  }
+
+  /** Draws what is shown in the room that there is now. */
+  function fit() {
+    const measured = parts?.geometry() ?? null;
+    if (measured === null || shown === null || parts === null) return;
+    motion.stop();
+    parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
+  }
+
+  return { tell, praise, show, answer, announce, rebuild, fit, end: motion.stop, parts: () => parts, shown: () => shown };
+}
