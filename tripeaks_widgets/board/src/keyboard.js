@@ -52,7 +52,7 @@ function obey(command, event, { root, field, panels, ask, hint }) {
     if (onField) field.go(event.key);
     return onField;
   }
-  if (event.repeat || inPanel) return true;
+  if (event.repeat || inPanel || target.closest(".tpw-menu") !== null) return true;
   if (command === "hint") hint();
   else ask({ kind: command });
   return true;

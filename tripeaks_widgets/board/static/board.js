@@ -327,7 +327,7 @@ function createMenu(t, items) {
     if (!list.hidden) list.firstElementChild.focus({ preventScroll: true });
   });
   element.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) set(false);
+    if (relatedTarget instanceof Node ? !element.contains(relatedTarget) : document.hasFocus()) set(false);
   });
   element.addEventListener("keydown", (event) => {
     if (list.hidden) return;
@@ -336,7 +336,7 @@ function createMenu(t, items) {
       [...list.children]
     );
     const at = choices.findIndex((choice) => choice === focusedElement(element));
-    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    const step = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
     if (step !== void 0) choices.at(step % choices.length)?.focus({ preventScroll: true });
     else if (event.key === "Escape") {
       set(false);
@@ -434,25 +434,34 @@ function scoresPage({ t, these, look, onExport, onImport, onReset }) {
   });
   let asked = false;
   const reset = createButton("", t("board.scores.reset"), () => {
+  });
+  reset.addEventListener("click", ({ detail }) => {
+    if (detail > 1) return;
     if (asked) onReset();
-    ask(!asked);
-    if (!asked) draw(scope);
-    setText(said, t(asked ? "board.scores.sure" : "board.scores.gone"));
+    const sentence = asked ? "board.scores.gone" : "board.scores.sure";
+    if (asked) draw(scope);
+    else ask(true);
+    setText(said, t(sentence));
   });
   function ask(wanted2) {
     asked = wanted2;
     setText(reset, t(asked ? "board.scores.really" : "board.scores.reset"));
     reset.classList.toggle("tpw-danger", asked);
   }
-  reset.addEventListener("blur", () => ask(false));
   const content = [
     choice.element,
     table,
     said,
     file,
     make("div", "tpw-actions", {}, [
-      createButton("", t("board.scores.export"), onExport),
-      createButton("", t("board.scores.import"), () => file.click()),
+      createButton("", t("board.scores.export"), () => {
+        draw(scope);
+        onExport();
+      }),
+      createButton("", t("board.scores.import"), () => {
+        draw(scope);
+        file.click();
+      }),
       reset
     ])
   ];
@@ -472,6 +481,7 @@ function scoresPage({ t, these, look, onExport, onImport, onReset }) {
     );
     setText(choice.line, unfinished2 > 0 ? t("board.scores.unfinished", { count: unfinished2 }) : "");
     setText(said, "");
+    ask(false);
   }
   const page = { name: "scores", title: t("board.scores.title"), content, onOpen: () => draw(scope) };
   return { page };
@@ -531,16 +541,18 @@ function linkTo(href, query) {
   return `${bare}${bare.includes("?") ? "&" : "?"}${query}`;
 }
 function sharePage({ t, href, onOpen }) {
-  let told = { query: "", beat: "" };
+  let told = null;
   const id = newId();
   const field = make("input", "tpw-field-text tpw-link", { id, type: "text", readonly: "" });
   field.addEventListener("focus", () => field.select());
   const beat = createTick(t("board.share.beat"), t("board.share.beat-line"), () => draw());
   const said = make("div", "tpw-line tpw-copied", { role: "status" });
   const copy = createButton("tpw-strong", t("board.share.copy"), async () => {
+    if (told === null) return;
     setText(said, t(await copied(field) ? "board.share.copied" : "board.share.by-hand"));
   });
   const send = createButton("", t("board.share.send"), () => {
+    if (told === null) return;
     const data = href === null ? { text: field.value } : { title: t("board.share.title"), url: field.value };
     navigator.share(data).catch(() => {
     });
@@ -554,10 +566,13 @@ function sharePage({ t, href, onOpen }) {
     make("div", "tpw-actions", {}, [said, send, copy])
   ];
   function draw() {
+    for (const button of [copy, send]) button.setAttribute("aria-disabled", String(told === null));
+    beat.element.hidden = told === null || told.beat === "";
+    if (told === null) return;
     const query = told.query + (beat.box.checked ? told.beat : "");
     field.value = href === null ? query : linkTo(href, query);
-    beat.element.hidden = told.beat === "";
   }
+  draw();
   function tell(answer) {
     told = answer;
     draw();
@@ -587,7 +602,7 @@ async function copied(field) {
 // tripeaks_widgets/board/src/panels/start.js
 function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
   let chosen = optionsOf(rules);
-  const deals = createKinds(t, kind === "random" || kind === "daily" ? kind : "winnable");
+  const deals = createKinds(t, kind === "random" || kind === "daily" ? kind : "winnable", () => go.click());
   const ways = createRules(t, menu, (changed) => draw(changed));
   const going = make("div", "tpw-going");
   const alert = make("div", "tpw-alert", { role: "alert" });
@@ -596,10 +611,10 @@ function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
     if (deals.check()) onDeal({ deal: wanted(deals.kind(), deals.text(), /* @__PURE__ */ new Date()), rules: chosen });
   });
   const content = [
-    alert,
     going,
     make("div", "tpw-columns", {}, [deals.element, ways.element]),
-    make("div", "tpw-actions", {}, [go])
+    // Beside the button, which is always in view: the panel may have been scrolled.
+    make("div", "tpw-actions", {}, [alert, go])
   ];
   function draw(changed) {
     chosen = changed;
@@ -622,11 +637,12 @@ function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
   const page = { name: "start", title: t("board.start.title"), content, onOpen, focus: deals.checked };
   return { page, complain, offer };
 }
-function createKinds(t, first) {
+function createKinds(t, first, onEnter) {
   const group = newId();
   let chosen = first;
   const fields = /* @__PURE__ */ new Map();
   const radios = /* @__PURE__ */ new Map();
+  const places = /* @__PURE__ */ new Map();
   const wrong = make("div", "tpw-wrong", { id: `${group}-wrong` });
   const choices = KINDS.map((kind) => {
     const radio = make("input", "tpw-radio", { type: "radio", name: group, value: kind });
@@ -641,26 +657,37 @@ function createKinds(t, first) {
     if (WRITTEN.includes(kind)) {
       const label = { "aria-label": t(`board.start.field.${kind}`), "aria-describedby": wrong.id, autocomplete: "off" };
       const field = kind === "typed" ? make("textarea", "tpw-field-text", { ...label, rows: "3", spellcheck: "false" }) : make("input", "tpw-field-text", { ...label, type: "text", inputmode: "numeric" });
+      if (kind !== "typed") field.addEventListener("keydown", (event) => enter(
+        /** @type {KeyboardEvent} */
+        event
+      ));
       fields.set(kind, field);
       parts.push(field);
     }
-    return make("div", "tpw-kind", {}, parts);
+    const place = make("div", "tpw-kind", {}, parts);
+    places.set(kind, place);
+    return place;
   });
   const element = make("div", "tpw-column", { role: "radiogroup", "aria-label": t("board.start.deal") }, [
     make("div", "tpw-heading", { "aria-hidden": "true" }, [t("board.start.deal")]),
-    ...choices,
-    wrong
+    ...choices
   ]);
+  function enter(event) {
+    if (event.key !== "Enter" || event.repeat || event.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  }
   function choose(kind) {
     chosen = kind;
     for (const [own, radio] of radios) radio.checked = own === kind;
     for (const [own, field] of fields) field.hidden = own !== kind;
+    places.get(kind)?.append(wrong);
     complain(null);
   }
   function complain(key) {
     setText(wrong, key === null ? "" : t(key));
     wrong.hidden = key === null;
-    fields.get(chosen)?.setAttribute("aria-invalid", String(key !== null));
+    for (const [own, field] of fields) field.setAttribute("aria-invalid", String(key !== null && own === chosen));
   }
   const text = () => fields.get(chosen)?.value ?? "";
   function check2() {
@@ -679,6 +706,10 @@ function createRules(t, menu, onChange) {
     t("board.start.preset"),
     [...names, "own"].map((name) => [name, t(`board.preset.${name}.name`)]),
     (name) => onChange(menu.presets[name] ?? rules)
+  );
+  const own = (
+    /** @type {HTMLOptionElement} */
+    presets.select.lastElementChild
   );
   const options = (
     /** @type {(keyof Options)[]} */
@@ -703,6 +734,7 @@ function createRules(t, menu, onChange) {
   function draw(wanted2) {
     rules = wanted2;
     const preset = presetOf(rules, menu.presets) ?? "own";
+    own.hidden = own.disabled = preset !== "own";
     presets.select.value = preset;
     setText(presets.line, t(`board.preset.${preset}.line`));
     for (const { option, select, line: line2 } of options) {
@@ -1960,7 +1992,7 @@ function obey(command, event, { root, field, panels, ask, hint }) {
     if (onField) field.go(event.key);
     return onField;
   }
-  if (event.repeat || inPanel) return true;
+  if (event.repeat || inPanel || target.closest(".tpw-menu") !== null) return true;
   if (command === "hint") hint();
   else ask({ kind: command });
   return true;

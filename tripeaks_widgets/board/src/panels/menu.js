@@ -29,13 +29,14 @@ export function createMenu(t, items) {
     if (!list.hidden) /** @type {HTMLElement} */ (list.firstElementChild).focus({ preventScroll: true });
   });
   element.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) set(false);
+    // A click on what takes no focus is outside as well; only when the whole window has lost it, the list stays.
+    if (relatedTarget instanceof Node ? !element.contains(relatedTarget) : document.hasFocus()) set(false);
   });
   element.addEventListener("keydown", (event) => {
     if (list.hidden) return;
     const choices = /** @type {HTMLElement[]} */ ([...list.children]);
     const at = choices.findIndex((choice) => choice === focusedElement(element));
-    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    const step = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
     if (step !== undefined) choices.at(step % choices.length)?.focus({ preventScroll: true });
     else if (event.key === "Escape") {
       set(false);

@@ -54,12 +54,15 @@ export function scoresPage({ t, these, look, onExport, onImport, onReset }) {
     setText(said, sentence);
   });
   let asked = false;
-  const reset = createButton("", t("board.scores.reset"), () => {
-    // The second press is meant.
+  const reset = createButton("", t("board.scores.reset"), () => {});
+  reset.addEventListener("click", ({ detail }) => {
+    // A second press is meant, the second half of a double click isn't.
+    if (detail > 1) return;
     if (asked) onReset();
-    ask(!asked);
-    if (!asked) draw(scope);
-    setText(said, t(asked ? "board.scores.sure" : "board.scores.gone"));
+    const sentence = asked ? "board.scores.gone" : "board.scores.sure";
+    if (asked) draw(scope);
+    else ask(true);
+    setText(said, t(sentence));
   });
   /** @param {boolean} wanted */
   function ask(wanted) {
@@ -67,12 +70,17 @@ export function scoresPage({ t, these, look, onExport, onImport, onReset }) {
     setText(reset, t(asked ? "board.scores.really" : "board.scores.reset"));
     reset.classList.toggle("tpw-danger", asked);
   }
-  reset.addEventListener("blur", () => ask(false));
   const content = [
     choice.element, table, said, file,
     make("div", "tpw-actions", {}, [
-      createButton("", t("board.scores.export"), onExport),
-      createButton("", t("board.scores.import"), () => file.click()),
+      createButton("", t("board.scores.export"), () => {
+        draw(scope);
+        onExport();
+      }),
+      createButton("", t("board.scores.import"), () => {
+        draw(scope);
+        file.click();
+      }),
       reset,
     ]),
   ];
@@ -94,6 +102,8 @@ export function scoresPage({ t, these, look, onExport, onImport, onReset }) {
     );
     setText(choice.line, unfinished > 0 ? t("board.scores.unfinished", { count: unfinished }) : "");
     setText(said, "");
+    // Not when the button loses the focus: what then moves is missed by the very click that took it.
+    ask(false);
   }
 
   /** @type {import("./panel.js").Page} */

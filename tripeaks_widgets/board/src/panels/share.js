@@ -14,16 +14,19 @@ export function linkTo(href, query) {
 
 /** @param {{t: Translate, href: string|null, onOpen: () => void}} given `href`: the page's address, null in a notebook */
 export function sharePage({ t, href, onOpen }) {
-  let told = { query: "", beat: "" };
+  /** @type {{query: string, beat: string}|null} */
+  let told = null;
   const id = newId();
   const field = make("input", "tpw-field-text tpw-link", { id, type: "text", readonly: "" });
   field.addEventListener("focus", () => field.select());
   const beat = createTick(t("board.share.beat"), t("board.share.beat-line"), () => draw());
   const said = make("div", "tpw-line tpw-copied", { role: "status" });
   const copy = createButton("tpw-strong", t("board.share.copy"), async () => {
+    if (told === null) return;
     setText(said, t((await copied(field)) ? "board.share.copied" : "board.share.by-hand"));
   });
   const send = createButton("", t("board.share.send"), () => {
+    if (told === null) return;
     const data = href === null ? { text: field.value } : { title: t("board.share.title"), url: field.value };
     // Closing the system's own sheet is no failure.
     navigator.share(data).catch(() => {});
@@ -38,10 +41,14 @@ export function sharePage({ t, href, onOpen }) {
   ];
 
   function draw() {
+    // While the kernel is busy there is nothing to copy; an empty text would only wipe the clipboard.
+    for (const button of [copy, send]) button.setAttribute("aria-disabled", String(told === null));
+    beat.element.hidden = told === null || told.beat === "";
+    if (told === null) return;
     const query = told.query + (beat.box.checked ? told.beat : "");
     field.value = href === null ? query : linkTo(href, query);
-    beat.element.hidden = told.beat === "";
   }
+  draw();
 
   /** @param {{query: string, beat: string}} answer of the kernel's */
   function tell(answer) {

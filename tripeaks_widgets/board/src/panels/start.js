@@ -21,7 +21,7 @@ import { createButton, createSelect, newId } from "./fields.js";
  */
 export function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
   let chosen = optionsOf(rules);
-  const deals = createKinds(t, kind === "random" || kind === "daily" ? kind : "winnable");
+  const deals = createKinds(t, kind === "random" || kind === "daily" ? kind : "winnable", () => go.click());
   const ways = createRules(t, menu, (changed) => draw(changed));
   const going = make("div", "tpw-going");
   const alert = make("div", "tpw-alert", { role: "alert" });
@@ -30,9 +30,10 @@ export function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
     if (deals.check()) onDeal({ deal: wanted(deals.kind(), deals.text(), new Date()), rules: chosen });
   });
   const content = [
-    alert, going,
+    going,
     make("div", "tpw-columns", {}, [deals.element, ways.element]),
-    make("div", "tpw-actions", {}, [go]),
+    // Beside the button, which is always in view: the panel may have been scrolled.
+    make("div", "tpw-actions", {}, [alert, go]),
   ];
 
   /** @param {Options} changed */
@@ -64,14 +65,16 @@ export function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
   return { page, complain, offer };
 }
 
-/** @param {Translate} t @param {string} first */
-function createKinds(t, first) {
+/** @param {Translate} t @param {string} first @param {() => void} onEnter */
+function createKinds(t, first, onEnter) {
   const group = newId();
   let chosen = first;
   /** @type {Map<string, HTMLInputElement|HTMLTextAreaElement>} */
   const fields = new Map();
   /** @type {Map<string, HTMLInputElement>} */
   const radios = new Map();
+  /** @type {Map<string, HTMLElement>} */
+  const places = new Map();
   const wrong = make("div", "tpw-wrong", { id: `${group}-wrong` });
   const choices = KINDS.map((kind) => {
     const radio = make("input", "tpw-radio", { type: "radio", name: group, value: kind });
@@ -88,20 +91,31 @@ function createKinds(t, first) {
       const field = kind === "typed"
         ? make("textarea", "tpw-field-text", { ...label, rows: "3", spellcheck: "false" })
         : make("input", "tpw-field-text", { ...label, type: "text", inputmode: "numeric" });
+      if (kind !== "typed") field.addEventListener("keydown", (event) => enter(/** @type {KeyboardEvent} */ (event)));
       fields.set(kind, field);
       parts.push(field);
     }
-    return make("div", "tpw-kind", {}, parts);
+    const place = make("div", "tpw-kind", {}, parts);
+    places.set(kind, place);
+    return place;
   });
   const element = make("div", "tpw-column", { role: "radiogroup", "aria-label": t("board.start.deal") }, [
-    make("div", "tpw-heading", { "aria-hidden": "true" }, [t("board.start.deal")]), ...choices, wrong,
+    make("div", "tpw-heading", { "aria-hidden": "true" }, [t("board.start.deal")]), ...choices,
   ]);
+
+  /** A line has one Enter, a key held down none; whoever composes a sign ends it so. @param {KeyboardEvent} event */
+  function enter(event) {
+    if (event.key !== "Enter" || event.repeat || event.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  }
 
   /** @param {string} kind */
   function choose(kind) {
     chosen = kind;
     for (const [own, radio] of radios) radio.checked = own === kind;
     for (const [own, field] of fields) field.hidden = own !== kind;
+    places.get(kind)?.append(wrong);
     complain(null);
   }
 
@@ -109,7 +123,7 @@ function createKinds(t, first) {
   function complain(key) {
     setText(wrong, key === null ? "" : t(key));
     wrong.hidden = key === null;
-    fields.get(chosen)?.setAttribute("aria-invalid", String(key !== null));
+    for (const [own, field] of fields) field.setAttribute("aria-invalid", String(key !== null && own === chosen));
   }
 
   const text = () => fields.get(chosen)?.value ?? "";
@@ -136,6 +150,7 @@ function createRules(t, menu, onChange) {
     [...names, "own"].map((name) => [name, t(`board.preset.${name}.name`)]),
     (name) => onChange(menu.presets[name] ?? rules),
   );
+  const own = /** @type {HTMLOptionElement} */ (presets.select.lastElementChild);
   const options = /** @type {(keyof Options)[]} */ (Object.keys(OPTIONS)).map((option) => {
     const values = Object.keys(OPTIONS[option]);
     const made = createSelect(
@@ -156,6 +171,8 @@ function createRules(t, menu, onChange) {
   function draw(wanted) {
     rules = wanted;
     const preset = presetOf(rules, menu.presets) ?? "own";
+    // Own rules come of the options below: as a choice it would do nothing.
+    own.hidden = own.disabled = preset !== "own";
     presets.select.value = preset;
     setText(presets.line, t(`board.preset.${preset}.line`));
     for (const { option, select, line } of options) {
