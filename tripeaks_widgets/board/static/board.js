@@ -442,6 +442,7 @@ function scoresPage({ t, these, look, onExport, onImport, onReset }) {
     if (asked) draw(scope);
     else ask(true);
     setText(said, t(sentence));
+    reset.scrollIntoView?.({ block: "nearest" });
   });
   function ask(wanted2) {
     asked = wanted2;

@@ -63,6 +63,8 @@ export function scoresPage({ t, these, look, onExport, onImport, onReset }) {
     if (asked) draw(scope);
     else ask(true);
     setText(said, t(sentence));
+    // The sentence above has pushed it down, on a phone out of the panel.
+    reset.scrollIntoView?.({ block: "nearest" });
   });
   /** @param {boolean} wanted */
   function ask(wanted) {
