@@ -198,6 +198,7 @@ def test_a_notebook_gives_a_code_to_paste(lab: rig.Lab, still: Page) -> None:
     code = field.input_value()
     still.keyboard.press("Escape")
     board.press("new")
+    expect(board.root.locator(".tpw-deal .tpw-chip-value")).to_contain_text("Random")
     panel = start(board)
     choose(panel, "Typed", code)
     expect(panel).to_be_hidden()

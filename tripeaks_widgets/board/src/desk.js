@@ -89,8 +89,8 @@ export function createDesk({ given, t, store, ask, home }) {
   return { panels, menu, hear, tellLink: share.tell, drawSettings: settings.draw };
 }
 
-/** @param {Sent|null} answered */
-export const asksForGame = (answered) => answered?.kind === "new" || answered?.kind === "resume";
+/** Whether a request came from the panel: the button for another deal names no rules. @param {Sent|null} answered */
+export const asksForGame = (answered) => answered?.kind === "resume" || (answered?.kind === "new" && answered.rules !== undefined);
 
 /** Has the browser save a text as a file. @param {string} text */
 function download(text) {

@@ -965,7 +965,7 @@ function createDesk({ given, t, store, ask, home }) {
   }
   return { panels, menu, hear, tellLink: share.tell, drawSettings: settings.draw };
 }
-var asksForGame = (answered) => answered?.kind === "new" || answered?.kind === "resume";
+var asksForGame = (answered) => answered?.kind === "resume" || answered?.kind === "new" && answered.rules !== void 0;
 function download(text) {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   make("a", "", { href: address, download: "tripeaks-games.json" }).click();
