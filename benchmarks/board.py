@@ -143,7 +143,6 @@ def main() -> None:
     parser.add_argument("--clicks", type=int, default=50)
     parser.add_argument("--json", type=Path)
     options = parser.parse_args()
-    arguments = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     homes = [Path(tempfile.mkdtemp()) for _ in range(2)]
     results: dict[str, Any] = {}
     with (
@@ -151,7 +150,7 @@ def main() -> None:
         rig.host(rig.VoilaApp, "Voila", launcher.voila_command, homes[0]) as voila,
         rig.host(rig.Lab, "JupyterLab", rig.lab_command, homes[1]) as lab,
     ):
-        browser = playwright.chromium.launch(executable_path=rig.find_browser(), args=arguments)
+        browser = rig.launch(playwright)
         cold, *warm = visible(voila, browser, 6)
         results["board visible, Voila (ms)"] = {"first page": round(cold), "later pages": spread(warm)}
         print(

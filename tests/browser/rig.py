@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Route, WebError
 
 from tripeaks_widgets.app import launcher, paths
 
@@ -36,6 +36,12 @@ def find_browser() -> str | None:
     chosen = os.environ.get(BROWSER_VARIABLE)
     names = (chosen,) if chosen else BROWSERS
     return next((path for name in names if (path := shutil.which(name))), None)
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start the browser, for what isn't a test: pictures and benchmarks."""
+    arguments = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    return playwright.chromium.launch(executable_path=find_browser(), args=arguments)
 
 
 # Servers

@@ -9,7 +9,6 @@ Run from the checkout, after ``python3 run.py test`` has made the environment::
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -87,10 +86,9 @@ def main(folder: Path | None, scenes: Sequence[str]) -> None:
     """Take the pictures; into the README's folder when none is named."""
     target = folder or README
     target.mkdir(parents=True, exist_ok=True)
-    arguments = ["--disable-gpu"] + (["--no-sandbox"] if os.geteuid() == 0 else [])
     home = Path(tempfile.mkdtemp())
     with sync_playwright() as playwright, rig.host(rig.VoilaApp, "Voila", launcher.voila_command, home) as voila:
-        browser = playwright.chromium.launch(executable_path=rig.find_browser(), args=arguments)
+        browser = rig.launch(playwright)
         if folder:
             for scene in scenes or SCENES:
                 for page, name in pages(browser, voila, scene, WIDTHS):

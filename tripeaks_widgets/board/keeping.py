@@ -60,13 +60,10 @@ class Sitting:
             raise RecordError("record.format")
         if values.get("v") != VERSION:
             raise RecordError("record.version", version=values.get("v"), known=VERSION)
-        own, wanted, rules = (values.get(name) for name in ("id", "deal", "rules"))
-        if not isinstance(own, str) or not 0 < len(own) <= _LONGEST_ID:
+        own = record.field_of(values, "id", str)
+        if not 0 < len(own) <= _LONGEST_ID:
             raise RecordError("record.field", field="id", value=repr(own)[:60])
-        if not isinstance(wanted, str):
-            raise RecordError("record.field", field="deal", value=repr(wanted)[:60])
-        if not isinstance(rules, dict):
-            raise RecordError("record.field", field="rules", value=repr(rules)[:60])
+        wanted, rules = record.field_of(values, "deal", str), record.field_of(values, "rules", dict)
         deal = Deal.of(wanted, layout=Rules.from_dict(rules).layout)
         known = {"format": record.FORMAT, "version": record.VERSION, "deal": str(deal), "number": deal.number}
         return cls(record.from_dict({**values, **known}), Title.from_dict(values.get("title")), own)

@@ -12,11 +12,11 @@ from typing import Any
 from ..catalogue import LANGUAGES, Text, sections
 from ..engine.cards import card_text
 from ..engine.errors import TripeaksError
-from ..engine.game import Event, Game, Node
+from ..engine.game import Event, Game
 from ..engine.layout import Layout
 from ..engine.rules import PRESETS, Rules
 from ..engine.scoring import Play
-from ..engine.table import DRAW, Move, Outcome
+from ..engine.table import DRAW, Outcome
 from ..engine.view import View
 from ..solver import solve
 from ..study import tables
@@ -75,24 +75,19 @@ def event_payload(event: Event) -> Payload:
     return payload
 
 
-def history_payload(node: Node) -> Payload:
+def history_payload(game: Game) -> Payload:
     """What undo and redo would change, so that the browser can show it at once: places and figures, never a card.
 
     ``back`` has the last moves, newest first: each with the places that would turn face down again, and with the run
     and the score before it. ``forth`` has all moves that redo would make, in order.
     """
     back: list[Payload] = []
-    forth: list[Move | None] = []
-    at = node
+    at = game.node
     while at.parent is not None and len(back) < MOST_BACK:
         before = at.parent.state
         back.append({"move": at.move, "turned": list(at.turned), "run": before.run, "score": before.score})
         at = at.parent
-    at = node
-    while at.children:
-        at = at.children[0]
-        forth.append(at.move)
-    return {"back": back, "forth": forth}
+    return {"back": back, "forth": list(game.line[game.node.depth :])}
 
 
 def rules_payload(rules: Rules) -> Payload:

@@ -245,7 +245,7 @@ class Board(anywidget.AnyWidget):
             "canRedo": self.game.can_redo,
             "event": event,
             "notice": payload.notice_payload(notice),
-            **payload.history_payload(self.game.node),
+            **payload.history_payload(self.game),
         }
         self.set_trait("outcome", str(view.outcome))
         self.set_trait("score", view.state.score)

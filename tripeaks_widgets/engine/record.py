@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from .deal import Deal
@@ -66,7 +66,7 @@ def _game(record: Any) -> Game:
         raise RecordError("record.format")
     if record.get("version") != VERSION:
         raise RecordError("record.version", version=record.get("version"), known=VERSION)
-    deal, rules = _field(record, "deal", str), _field(record, "rules", dict)
+    deal, rules = field_of(record, "deal", str), field_of(record, "rules", dict)
     try:
         own_rules = Rules.from_dict(rules)
         cards = Deal.parse(deal, layout=own_rules.layout)
@@ -81,7 +81,7 @@ def _game(record: Any) -> Game:
         raise
     except TripeaksError as error:
         raise RecordError("record.setup", what=error.text) from error
-    moves, at, undos = _field(record, "moves", list), _field(record, "at", int), _field(record, "undos", int)
+    moves, at, undos = field_of(record, "moves", list), field_of(record, "at", int), field_of(record, "undos", int)
     if undos < 0:
         raise RecordError("record.field", field="undos", value=undos)
     _replay(game, moves)
@@ -161,7 +161,8 @@ def _text(moves: Moves, at: int | None) -> str:
 # Reading
 
 
-def _field(record: dict[str, Any], name: str, kind: type) -> Any:
+def field_of(record: Mapping[str, Any], name: str, kind: type) -> Any:
+    """A field of a record; `RecordError` names it when it is missing or of another kind."""
     value = record.get(name)
     if not isinstance(value, kind) or isinstance(value, bool):
         raise RecordError("record.field", field=name, value=repr(value)[:60])

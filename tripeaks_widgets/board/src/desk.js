@@ -86,7 +86,7 @@ export function createDesk({ given, t, store, ask, home }) {
     else panels.hide();
   }
 
-  return { panels, menu, hear, tellLink: share.tell, drawSettings: settings.draw };
+  return { panels, menu, hear, tellLink: share.tell };
 }
 
 /** Whether a request came from the panel: the button for another deal names no rules. @param {Sent|null} answered */

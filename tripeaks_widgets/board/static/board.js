@@ -963,7 +963,7 @@ function createDesk({ given, t, store, ask, home }) {
     if (refused || badLink) start.complain(notice);
     else panels.hide();
   }
-  return { panels, menu, hear, tellLink: share.tell, drawSettings: settings.draw };
+  return { panels, menu, hear, tellLink: share.tell };
 }
 var asksForGame = (answered) => answered?.kind === "resume" || answered?.kind === "new" && answered.rules !== void 0;
 function download(text) {
@@ -2194,12 +2194,14 @@ function createVault(storage, onTrouble) {
       tell("newer", 1);
       return false;
     }
+    let done = false;
     try {
       storage?.setItem(key, JSON.stringify(one));
+      done = storage !== null;
     } catch (error) {
       if (isFull(error) && !told.has("full")) shrink(0, one.id);
     }
-    const done = write(key, one);
+    done ||= write(key, one);
     if (done) told.delete("full");
     return done;
   }

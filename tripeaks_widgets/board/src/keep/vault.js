@@ -134,13 +134,15 @@ export function createVault(storage, onTrouble) {
       tell("newer", 1);
       return false;
     }
+    let done = false;
     try {
       storage?.setItem(key, JSON.stringify(one));
+      done = storage !== null;
     } catch (error) {
       // Games that are over make room for this one.
       if (isFull(error) && !told.has("full")) shrink(0, one.id);
     }
-    const done = write(key, one);
+    done ||= write(key, one);
     if (done) told.delete("full");
     return done;
   }
