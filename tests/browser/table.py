@@ -21,7 +21,7 @@ HOSTS = ("lab", "voila")
 MENU = ("choose", "restart", "share", "scores", "settings", "help")
 IMPORT = "from tripeaks_widgets import Board, Rules"
 
-_ART = json.loads(resources.files("tripeaks_widgets.board").joinpath("art.json").read_text(encoding="utf-8"))
+_ART = json.loads(resources.files("tripeaks_widgets.drawing").joinpath("art.json").read_text(encoding="utf-8"))
 RANK_PATHS = {glyph["d"]: rank for rank, glyph in _ART["ranks"].items()}
 SUIT_PATHS = {path: suit for suit, path in _ART["suits"].items()}
 

@@ -6,7 +6,7 @@ import { JSDOM } from "jsdom";
 
 import { freshView, threePeaks } from "./layouts.mjs";
 
-const art = JSON.parse(readFileSync(new URL("../../tripeaks_widgets/board/art.json", import.meta.url), "utf8"));
+const art = JSON.parse(readFileSync(new URL("../../tripeaks_widgets/drawing/art.json", import.meta.url), "utf8"));
 const BUNDLE = new URL("../../tripeaks_widgets/board/static/board.js", import.meta.url);
 const LENT = ["AbortController", "window", "document", "Document", "Element", "ShadowRoot", "MutationObserver", "getComputedStyle", "Node", "localStorage", "HTMLElement"];
 const layout = threePeaks();

@@ -1,6 +1,6 @@
 """What the kernel tells the browser, as plain values.
 
-What has cards in it is made from a `View` alone, so that no hidden rank can slip in.
+What has cards in it is made from a `View` alone, or has only been played already.
 """
 
 from __future__ import annotations
@@ -10,57 +10,18 @@ from pathlib import Path
 from typing import Any
 
 from ..catalogue import LANGUAGES, Text, sections
-from ..engine.cards import card_text
+from ..drawing.scene import Payload
 from ..engine.errors import TripeaksError
 from ..engine.game import Event, Game
-from ..engine.layout import Layout
 from ..engine.rules import PRESETS, Rules
-from ..engine.scoring import Play
-from ..engine.table import DRAW, Outcome
-from ..engine.view import View
+from ..engine.table import DRAW
 from ..solver import solve
 from ..study import tables
-
-Payload = dict[str, Any]
 
 _DATA = Path(tables.__file__).parent / "data"
 
 MOST_BACK = 8
 """How many undos in a row a browser can show ahead of the answers; more than anybody asks for within one."""
-
-
-def shape_payload(layout: Layout) -> Payload:
-    """Where the places lie and what covers them."""
-    return {
-        "name": layout.name,
-        "rows": layout.rows,
-        "width": layout.width,
-        "places": [
-            {"row": spot.row, "x": spot.x, "peak": peak}
-            for spot, peak in zip(layout.spots, layout.peak_of, strict=True)
-        ],
-        "coveredBy": [list(places) for places in layout.covered_by],
-    }
-
-
-def view_payload(view: View) -> Payload:
-    """The position: ``cards`` has a text for each face-up card, ``??`` for a face-down one, None for a gone one."""
-    state = view.state
-    return {
-        "cards": [
-            None if state.gone >> place & 1 else card_text(view.face(place)) for place in range(len(view.layout))
-        ],
-        "open": list(view.open),
-        "playable": list(view.playable),
-        "stock": view.stock_left,
-        "waste": [str(card) for card in view.waste],
-        "run": state.run,
-        "score": state.score,
-        "moves": state.moves,
-        "left": view.table.tableau_left(state),
-        "next": _next_points(view),
-        "outcome": str(view.outcome),
-    }
 
 
 def event_payload(event: Event) -> Payload:
@@ -88,11 +49,6 @@ def history_payload(game: Game) -> Payload:
         back.append({"move": at.move, "turned": list(at.turned), "run": before.run, "score": before.score})
         at = at.parent
     return {"back": back, "forth": list(game.line[game.node.depth :])}
-
-
-def rules_payload(rules: Rules) -> Payload:
-    """The options, the preset's name where they are one, and which way the score counts."""
-    return rules.to_dict() | {"preset": rules.preset_name, "lowerIsBetter": rules.scheme.lower_is_better}
 
 
 def read_rules(rules: Any) -> Rules | None:
@@ -143,13 +99,3 @@ def texts_payload() -> Payload:
 def notice_payload(text: Text | None) -> Payload | None:
     """A sentence for the reader, to be put into words in their language."""
     return None if text is None else {"key": text.key, "args": dict(text.args)}
-
-
-def _next_points(view: View) -> int | None:
-    """What the next play would score, were it no tip and not the last card; None when there is nothing to score."""
-    state, layout = view.state, view.layout
-    if view.outcome in (Outcome.WON, Outcome.LOST) or view.rules.scheme.lower_is_better:
-        return None
-    tips = layout.tips_gone(state.gone)
-    facts = Play(run=state.run + 1, tips=tips, peaks=layout.peaks, is_tip=False, left=1, stock=view.stock_left)
-    return view.rules.scheme.play(state.score, facts) - state.score

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import inspect
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,8 @@ import traitlets
 
 from ..catalogue import LANGUAGES, Text
 from ..deals import Beat, Setup
+from ..drawing.picture import art, picture
+from ..drawing.scene import Payload, rules_payload, shape_payload, view_payload
 from ..engine import record
 from ..engine.deal import Deal
 from ..engine.errors import IllegalMove, TripeaksError
@@ -24,7 +25,6 @@ from ..engine.table import Outcome
 from ..engine.watchers import Watchers
 from . import payload
 from .keeping import Sitting, slot
-from .picture import picture
 from .requests import Message, Requests
 
 _HERE = Path(__file__).parent
@@ -104,7 +104,7 @@ class Board(anywidget.AnyWidget):
             four_colours=four_colours,
             auto_draw=auto_draw,
             _texts=payload.texts_payload(),
-            _art=_art(),
+            _art=art(),
             _menu=payload.menu_payload(),
             _slot=_slot(deal, sitting.game.rules, keep),
         )
@@ -216,9 +216,9 @@ class Board(anywidget.AnyWidget):
         game = sitting.game
         self._forget = game.subscribe(self._happened)
         with self.hold_sync():
-            self._shape = payload.shape_payload(game.rules.shape)
+            self._shape = shape_payload(game.rules.shape)
             self._title = sitting.title.to_dict() | {"id": sitting.id}
-            self._rules = payload.rules_payload(game.rules)
+            self._rules = rules_payload(game.rules)
             self._show({"kind": event, "turned": [], "points": 0}, notice)
         if sitting.game.can_redo or sitting.game.can_undo:
             self._keep()
@@ -234,11 +234,11 @@ class Board(anywidget.AnyWidget):
         if event.kind in ("play", "draw") and self.game.outcome in _ENDS:
             self._ended.tell(self.game.outcome)
 
-    def _show(self, event: payload.Payload, notice: Text | None = None) -> None:
+    def _show(self, event: Payload, notice: Text | None = None) -> None:
         """Tell every display what happened and how things stand now."""
         self._seq += 1
         view = self.game.view
-        self._view = payload.view_payload(view) | {
+        self._view = view_payload(view) | {
             "seq": self._seq,
             "ack": self._requests.ack,
             "canUndo": self.game.can_undo,
@@ -344,11 +344,6 @@ def _slot(deal: Deal | int | str | None, rules: Rules, keep: bool | str) -> str:
     if not keep:
         return ""
     return slot({"deal": str(deal), "rules": rules.to_dict()}, keep if isinstance(keep, str) else None)
-
-
-def _art() -> dict[str, Any]:
-    art: dict[str, Any] = json.loads((_HERE / "art.json").read_text(encoding="utf-8"))
-    return art
 
 
 def _reject(unknown: dict[str, Any]) -> None:

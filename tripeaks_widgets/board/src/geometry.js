@@ -1,6 +1,6 @@
 /**
  * Where everything lies, from the width at hand and the layout. All numbers are pixels inside the field.
- * picture.py follows the same rules; tests/data/geometry.json holds both to them.
+ * drawing/geometry.py follows the same rules; tests/data/geometry.json holds both to them.
  */
 
 /** @typedef {import("./types.js").Layout} Layout */

@@ -80,7 +80,7 @@ class _Painter:
         self._geometry = geometry
         self._theme = theme
         self._texts = texts
-        self._art = _art()
+        self._art = art()
         self._colour: Mapping[str, str] = self._art["palettes"][theme]
 
     def backdrop(self, header: int) -> Iterator[str]:
@@ -268,7 +268,8 @@ def _n(value: float) -> str:
 
 
 @cache
-def _art() -> Mapping[str, Any]:
+def art() -> dict[str, Any]:
+    """The paths of ranks, suits, the back and the mountain, and the palettes. To read, not to change."""
     source = resources.files(__package__).joinpath("art.json").read_text(encoding="utf-8")
-    art: Mapping[str, Any] = json.loads(source)
-    return art
+    paths: dict[str, Any] = json.loads(source)
+    return paths

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tripeaks_widgets.board import geometry
-from tripeaks_widgets.board.picture import picture
 from tripeaks_widgets.catalogue import sections
+from tripeaks_widgets.drawing import geometry
+from tripeaks_widgets.drawing.picture import picture
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = json.loads((ROOT / "tests/data/geometry.json").read_text(encoding="utf-8"))
@@ -98,7 +98,7 @@ def test_fans_the_run_and_nothing_older() -> None:
     layout = LAYOUTS["tripeaks"]
     two = fresh(layout, waste=["2C", "3C", "4C"], run=1)
     three = fresh(layout, waste=["2C", "3C", "4C"], run=2)
-    clubs = json.loads((ROOT / "tripeaks_widgets/board/art.json").read_text(encoding="utf-8"))["suits"]["C"]
+    clubs = json.loads((ROOT / "tripeaks_widgets/drawing/art.json").read_text(encoding="utf-8"))["suits"]["C"]
 
     def count(view: dict[str, Any]) -> int:
         return picture(view, layout, texts=sections("en")).count(clubs)
@@ -111,7 +111,7 @@ def test_tells_no_card_that_lies_face_down() -> None:
     layout = LAYOUTS["tripeaks"]
     view = fresh(layout, cards=["??"] * 28, open=[], waste=[])
     source = picture(view, layout, texts=sections("en"))
-    art = json.loads((ROOT / "tripeaks_widgets/board/art.json").read_text(encoding="utf-8"))
+    art = json.loads((ROOT / "tripeaks_widgets/drawing/art.json").read_text(encoding="utf-8"))
     shapes = [glyph["d"] for glyph in art["ranks"].values()] + list(art["suits"].values())
     assert not any(shape in source for shape in shapes)
     assert not re.search("[♣♦♥♠]", source)
@@ -140,7 +140,7 @@ def test_has_the_colours_of_the_style_sheet(theme: str) -> None:
     opening = ".tpw-root {" if theme == "light" else '.tpw-root[data-theme="dark"] {'
     block = sheet.split(opening, 1)[1].split("}", 1)[0]
     colours = dict(re.findall(r"--tpw-([a-z]+): (#[0-9a-f]{6});", block))
-    art = json.loads((ROOT / "tripeaks_widgets/board/art.json").read_text(encoding="utf-8"))
+    art = json.loads((ROOT / "tripeaks_widgets/drawing/art.json").read_text(encoding="utf-8"))
     assert art["palettes"][theme] == colours
 
 
@@ -155,7 +155,7 @@ def test_has_the_colours_of_the_style_sheet(theme: str) -> None:
     ],
 )
 def test_text_can_be_read(theme: str, ink: str, ground: str) -> None:
-    art = json.loads((ROOT / "tripeaks_widgets/board/art.json").read_text(encoding="utf-8"))
+    art = json.loads((ROOT / "tripeaks_widgets/drawing/art.json").read_text(encoding="utf-8"))
     light, dark = sorted((luminance(art["palettes"][theme][name]) for name in (ink, ground)), reverse=True)
     assert (light + 0.05) / (dark + 0.05) >= 4.5
 
