@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tripeaks_widgets.engine.cards import FULL_PACK, Card
 from tripeaks_widgets.engine.deal import Deal
-from tripeaks_widgets.engine.game import Game
+from tripeaks_widgets.engine.game import HINTS, Game
 from tripeaks_widgets.engine.layout import Layout
 from tripeaks_widgets.engine.rules import Rules
 from tripeaks_widgets.engine.scoring import SCHEMES
@@ -69,6 +69,10 @@ def wander(game: Game, rng: random.Random, steps: int) -> None:
             game.jump(rng.randint(0, len(game.line)))
         elif chance < 0.97:
             game.restart()
+        elif chance < 0.98:
+            game.note_hint(rng.choice(HINTS))
+        elif moves:
+            game.keep_plan([rng.choice(moves)])
 
 
 def finish(game: Game, rng: random.Random) -> None:

@@ -353,3 +353,29 @@ def test_a_listener_can_be_ended_twice_and_given_twice() -> None:
     end()
     game.draw()
     assert len(heard) == 3
+
+
+def test_hints_are_counted_by_kind():
+    game = Game(Deal.numbered(7))
+    for kind in ("nudge", "solver", "nudge"):
+        game.note_hint(kind)
+    assert game.hints == {"nudge": 2, "solver": 1}
+    with pytest.raises(ValueError, match="no kind of hint: 'shout'"):
+        game.note_hint("shout")
+
+
+def test_a_plan_is_kept_once_with_the_position_it_starts_from():
+    game = Game(Deal.numbered(48213))
+    place = game.playable[0]
+    plan = game.keep_plan([place, DRAW])
+    game.play(place)
+    assert game.keep_plan([place, DRAW], 0) == plan
+    assert game.plans == (plan,)
+    assert (plan.node, plan.moves) == (0, (place, DRAW))
+    with pytest.raises(IllegalMove, match="has been played"):
+        game.keep_plan([place])
+    with pytest.raises(IllegalMove, match="at least one move"):
+        game.keep_plan([])
+    with pytest.raises(IllegalMove, match="no position 9"):
+        game.keep_plan([DRAW], 9)
+    assert game.plans == (plan,)

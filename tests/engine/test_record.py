@@ -30,6 +30,11 @@ def sample() -> Game:
     for move in (20, DRAW, DRAW, DRAW):
         game.move(move)
     game.jump(2)
+    game.note_hint("nudge")
+    game.note_hint("nudge")
+    game.note_hint("solver")
+    game.keep_plan([27, DRAW], 0)
+    game.keep_plan([DRAW, DRAW])
     return game
 
 
@@ -56,6 +61,14 @@ def assert_same(one: Game, other: Game) -> None:
     assert tree(one) == tree(other)
     assert (one.moves, one.line, one.undos) == (other.moves, other.line, other.undos)
     assert one.view == other.view
+    assert one.hints == other.hints
+    assert [(tuple(plan_way(one, plan)), plan.moves) for plan in one.plans] == [
+        (tuple(plan_way(other, plan)), plan.moves) for plan in other.plans
+    ]
+
+
+def plan_way(game, plan):
+    return [node.move for node in game.position(plan.node).path()]
 
 
 # There and back
@@ -94,6 +107,9 @@ def test_the_text_form_is_what_its_description_says():
         "number: 48213",
         "rules: wrap=on waste=empty layout=tripeaks hidden=off scoring=msc",
         f"undos: {sample().undos}",
+        "hints: nudge=2 solver=1",
+        "plan: > 27 draw",
+        "plan: 20 draw > draw draw",
         "moves:",
         "20 (27) (18 draw draw) draw * draw draw",
     ]
@@ -107,8 +123,8 @@ def test_the_shortest_record():
 
 
 def test_text_takes_the_moves_on_several_lines():
-    text = record.to_text(sample())
-    assert_same(record.read(text.replace(" draw", "\ndraw").replace("(", "\n( ")), sample())
+    head, moves, row = record.to_text(sample()).partition("moves:")
+    assert_same(record.read(head + moves + row.replace(" draw", "\ndraw").replace("(", "\n( ")), sample())
 
 
 def test_reading_counts_no_undos_of_its_own():
@@ -174,6 +190,13 @@ DAMAGED_TEXT = {
     "more draws than cards": (GOOD.replace("*", "* " + "draw " * 30), "at move 26. The stock is empty"),
     "a wrong move in a branch": (GOOD.replace("(27)", "(0)"), "at move 1. That card is still covered"),
     "a wrong move late in a branch": (GOOD.replace("(27)", "(27 draw 27)"), "at move 3. That place is empty"),
+    "a hint of no kind": (GOOD.replace("nudge=2", "fudge=2"), "hints is missing or wrong"),
+    "a hint without a count": (GOOD.replace("nudge=2", "nudge"), "hints is missing or wrong ('nudge')"),
+    "an endless count": (GOOD.replace("nudge=2", "nudge=" + "1" * 5000), "hints is missing or wrong"),
+    "a plan from nowhere": (GOOD.replace("plan: 20 draw >", "plan: 21 >"), "starts where nobody was (21)"),
+    "a plan that can't be": (GOOD.replace("> 27 draw", "> 0"), "one of its plans can't be. That card is still"),
+    "an empty plan": (GOOD.replace("> 27 draw", ">"), "one of its plans can't be. A plan has at least one move"),
+    "a plan of words": (GOOD.replace("> 27 draw", "> drew"), '"drew" among the moves'),
     "deep brackets": (GOOD.replace("(27)", "(" * 5000 + "27" + ")" * 5000), "nested too deep"),
     "deep open brackets": (GOOD.replace("(27)", "(" * 5000), "isn't closed"),
 }
@@ -219,6 +242,14 @@ DAMAGED_JSON = {
     "move table": ({"moves": [{}]}, "at move 1. No such move"),
     "move fraction": ({"moves": [20.0]}, "at move 1. No such move: 20.0"),
     "empty branch": ({"moves": [20, []]}, "beside move 1 is empty"),
+    "hints": ({"hints": ["nudge"]}, "hints is missing or wrong"),
+    "hint": ({"hints": {"nudge": -1}}, "hints is missing or wrong"),
+    "hint switch": ({"hints": {"nudge": True}}, "hints is missing or wrong"),
+    "plans": ({"plans": {}}, "plans is missing or wrong"),
+    "plan": ({"plans": [5]}, "plans is missing or wrong (5)"),
+    "plan without a way": ({"plans": [{"moves": [20]}]}, "plans is missing or wrong"),
+    "plan of text": ({"plans": [{"at": [], "moves": ["20"]}]}, "No such move: '20'"),
+    "plan from text": ({"plans": [{"at": ["20"], "moves": [20]}]}, "starts where nobody was (20)"),
 }
 
 

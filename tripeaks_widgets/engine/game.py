@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
@@ -15,6 +16,9 @@ from .view import View
 from .watchers import Watchers
 
 EventKind = Literal["start", "play", "draw", "undo", "redo", "restart", "jump"]
+
+HINTS = ("simple", "nudge", "region", "card", "line", "solver")
+"""Kinds of hint that a game counts: a plain one, the four rungs of the ladder, and the solver's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,19 @@ class Event:
     card: Card | None = None
     turned: tuple[int, ...] = ()
     points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """A plan that was kept: what was meant to be played from a position of the game's tree.
+
+    Attributes:
+        node: the position, by its number (`Node.number`).
+        moves: what was planned there.
+    """
+
+    node: int
+    moves: tuple[Move, ...]
 
 
 class Node:
@@ -89,6 +106,8 @@ class Game:
         self._seen = self.table.face_up(root.state)
         self._drawn = 0
         self._undos = 0
+        self._hints: Counter[str] = Counter()
+        self._plans: list[Intent] = []
         self._watchers: Watchers[Event] = Watchers()
 
     def subscribe(self, listener: Callable[[Event], object]) -> Callable[[], None]:
@@ -135,6 +154,42 @@ class Game:
             assisted=self._undos > 0,
         )
 
+    # Help
+
+    @property
+    def hints(self) -> dict[str, int]:
+        """How many hints of each kind (`HINTS`) were asked for; kinds that weren't are left out."""
+        return {kind: self._hints[kind] for kind in HINTS if self._hints[kind]}
+
+    def note_hint(self, kind: str) -> None:
+        """Count a hint that was given; ValueError for a kind that isn't one of `HINTS`."""
+        if kind not in HINTS:
+            raise ValueError(f"no kind of hint: {kind!r}; there are {', '.join(HINTS)}")
+        self._hints[kind] += 1
+
+    @property
+    def plans(self) -> tuple[Intent, ...]:
+        """The plans that were kept, in the order in which they were."""
+        return tuple(self._plans)
+
+    def keep_plan(self, moves: Iterable[Move], node: int | None = None) -> Intent:
+        """Keep a plan with the game; `IllegalMove` for one that the rules don't allow or that leads nowhere.
+
+        Args:
+            moves: what was planned.
+            node: the position it starts from, by default the present one.
+        """
+        start = self._at if node is None else self.position(node)
+        intent = Intent(start.number, tuple(moves))
+        state = start.state
+        for move in intent.moves:
+            state = self.table.after(state, move)
+        if not intent.moves:
+            raise IllegalMove("refused.no-plan")
+        if intent not in self._plans:
+            self._plans.append(intent)
+        return intent
+
     # Moves
 
     def play(self, place: int) -> Event:
@@ -180,9 +235,7 @@ class Game:
 
     def goto(self, node: int) -> Event:
         """Go to any position of the tree by its number (`Node.number`); the line then leads through it."""
-        if isinstance(node, bool) or not isinstance(node, int) or not 0 <= node < len(self._nodes):
-            raise IllegalMove("refused.node", node=node, count=len(self._nodes))
-        return self._jump("jump", self._nodes[node])
+        return self._jump("jump", self.position(node))
 
     # History
 
@@ -205,6 +258,12 @@ class Game:
     def node(self) -> Node:
         """The present position in the tree. To read, not to change."""
         return self._at
+
+    def position(self, number: int) -> Node:
+        """The position of the tree with that number (`Node.number`); `IllegalMove` when there is none."""
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < len(self._nodes):
+            raise IllegalMove("refused.node", node=number, count=len(self._nodes))
+        return self._nodes[number]
 
     @property
     def undos(self) -> int:

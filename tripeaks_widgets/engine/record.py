@@ -12,7 +12,9 @@ with its continuation in brackets, the latest visited first::
     18 draw (19 20) 22 * draw
 
 ``*`` marks the present position (at the start of the moves when nothing is played). In JSON the moves are a list, a
-branch a list inside it, and ``at`` says after how many moves of the line the game stands.
+branch a list inside it, and ``at`` says after how many moves of the line the game stands. Hints that were asked for
+(``hints: nudge=2 card=1``) and plans that were kept (``plan: 18 draw > 20 22``, the way to the position before the
+``>``) have lines of their own, above the moves.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from typing import Any
 
 from .deal import Deal
 from .errors import IllegalMove, RecordError, TripeaksError
-from .game import Game, Node
+from .game import HINTS, Game, Node
 from .rules import Rules
 from .table import DRAW
 
@@ -48,6 +50,8 @@ def to_dict(game: Game) -> dict[str, Any]:
         "number": game.deal.number,
         "rules": game.rules.to_dict(),
         "undos": game.undos,
+        **({"hints": game.hints} if game.hints else {}),
+        **({"plans": list(_plans(game))} if game.plans else {}),
         "at": game.node.depth,
         "moves": list(_branches(game.tree)),
     }
@@ -87,8 +91,10 @@ def _game(record: Any) -> Game:
     _replay(game, moves)
     if not 0 <= at <= len(game.line):
         raise RecordError("record.at", at=at, count=len(game.line))
+    _put_plans(game, record.get("plans", []))
     game.jump(at)
     game._undos = undos  # noqa: SLF001 - going back while reading is not the player's doing
+    _put_hints(game, record.get("hints", {}))
     return game
 
 
@@ -108,6 +114,8 @@ def to_text(game: Game) -> str:
             *number,
             f"rules: {options}",
             f"undos: {game.undos}",
+            *([f"hints: {_counts(game.hints)}"] if game.hints else []),
+            *(f"plan: {_row(plan['at'])} > {_row(plan['moves'])}".replace(":  >", ": >") for plan in _plans(game)),
             "moves:",
             _text(list(_branches(game.tree)), game.node.depth),
             "",
@@ -140,6 +148,21 @@ def _branches(node: Node) -> Iterator[Any]:
         for other in others:
             yield [other.move, *_branches(other)]
         node = main
+
+
+def _plans(game: Game) -> Iterator[dict[str, Any]]:
+    """The plans that were kept: the way to where each starts, and its moves."""
+    for plan in game.plans:
+        way = [node.move for node in game.position(plan.node).path()]
+        yield {"at": way, "moves": list(plan.moves)}
+
+
+def _counts(hints: Mapping[str, int]) -> str:
+    return " ".join(f"{kind}={count}" for kind, count in hints.items())
+
+
+def _row(moves: Moves) -> str:
+    return " ".join(map(str, moves))
 
 
 def _text(moves: Moves, at: int | None) -> str:
@@ -188,6 +211,34 @@ def _replay(game: Game, moves: Moves) -> None:
         index = end
 
 
+def _put_hints(game: Game, hints: Any) -> None:
+    if not isinstance(hints, dict):
+        raise RecordError("record.field", field="hints", value=repr(hints)[:60])
+    for kind, count in hints.items():
+        if kind not in HINTS or isinstance(count, bool) or not isinstance(count, int) or count < 0:
+            raise RecordError("record.field", field="hints", value=repr({kind: count})[:60])
+        game._hints[kind] = count  # noqa: SLF001 - as for undos: nobody asks for hints while reading
+
+
+def _put_plans(game: Game, plans: Any) -> None:
+    """Keep the plans again, each at the position that its way leads to."""
+    if not isinstance(plans, list):
+        raise RecordError("record.field", field="plans", value=repr(plans)[:60])
+    for plan in plans:
+        way, moves = (plan.get(name) if isinstance(plan, dict) else None for name in ("at", "moves"))
+        if not isinstance(way, list) or not isinstance(moves, list):
+            raise RecordError("record.field", field="plans", value=repr(plan)[:60])
+        node: Node | None = game.tree
+        for move in way:
+            node = next((child for child in node.children if child.move == move), None) if node else None
+        if node is None:
+            raise RecordError("record.plan-way", way=_row(way)[:60])
+        try:
+            game.keep_plan(moves, node.number)
+        except IllegalMove as error:
+            raise RecordError("record.plan", what=error.text) from error
+
+
 def _parse(text: str) -> dict[str, Any]:
     """The text form as plain values; what they say is checked by `from_dict`."""
     head, _, body = text.strip().partition("\n")
@@ -200,6 +251,11 @@ def _parse(text: str) -> dict[str, Any]:
         name, _, value = (part.strip() for part in line.partition(":"))
         if name == "moves":
             record["moves"], record["at"] = _parse_moves(" ".join([value, *lines]))
+        elif name == "hints":
+            record["hints"] = dict(map(_parse_count, value.split()))
+        elif name == "plan":
+            way, _, planned = value.rpartition(">")
+            record.setdefault("plans", []).append({"at": _parse_row(way), "moves": _parse_row(planned)})
         elif name == "rules":
             record["rules"] = dict(map(_parse_option, value.split()))
         elif name in ("number", "undos"):
@@ -216,6 +272,21 @@ def _parse(text: str) -> dict[str, Any]:
 def _parse_option(word: str) -> tuple[str, Any]:
     name, _, value = word.partition("=")
     return name, {word: flag for flag, word in _WORDS.items()}.get(value, value)
+
+
+def _parse_count(word: str) -> tuple[str, int]:
+    name, _, count = word.partition("=")
+    if not _DIGITS.fullmatch(count):
+        raise RecordError("record.field", field="hints", value=repr(word)[:60])
+    return name, int(count)
+
+
+def _parse_row(text: str) -> Moves:
+    """Moves in a row, without branches."""
+    for word in text.split():
+        if word != DRAW and not _DIGITS.fullmatch(word):
+            raise RecordError("record.token", token=word)
+    return [word if word == DRAW else int(word) for word in text.split()]
 
 
 def _parse_moves(text: str) -> tuple[Moves, int]:
