@@ -1,6 +1,6 @@
 /** Card codes: a rank of "A23456789TJQK" and a suit of "CDHS"; "??" lies face down. */
 
-const RANKS = "A23456789TJQK";
+export const RANKS = "A23456789TJQK";
 const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 // U+FE0E asks for the text form, so that no system turns a suit into an emoji.
 const AS_TEXT = "\uFE0E";

@@ -1,0 +1,80 @@
+/** What the counter of unseen cards says: from the kernel's figures to texts. Pure. */
+
+import { RANKS } from "../cards.js";
+import { capitalise } from "../text.js";
+import { rankSign } from "./ranks.js";
+
+/** @typedef {import("../types.js").Translate} Translate */
+/** @typedef {import("./unseen.js").ChancesPayload} ChancesPayload */
+
+/** @typedef {"draw"|"turn"} Marking for which event the fitting ranks are marked */
+/** @typedef {{sign: string, count: number, fits: boolean, label: string}} RankBar */
+/** @typedef {{text: string, percent: string, share: number}} ChanceRow */
+
+/** What was reckoned to be sure may come a hair beside it. */
+const HAIR = 1e-9;
+
+/** A chance in whole per cent. Nothing is called sure that isn't. @param {number} chance @param {Translate} t */
+export function percent(chance, t) {
+  const rounded = Math.round(chance * 100);
+  if (rounded <= 0 && chance > HAIR) return t("study.unseen.under");
+  if (rounded >= 100 && chance < 1 - HAIR) return t("study.unseen.over");
+  return t("study.unseen.percent", { value: Math.min(Math.max(rounded, 0), 100) });
+}
+
+/** The sentence above the bars. @param {ChancesPayload|null} payload @param {Translate} t */
+export function summary(payload, t) {
+  if (payload === null) return t("study.unseen.nothing");
+  const { unseen: count, hidden, stock } = payload;
+  if (count === 0) return t("study.unseen.all-seen");
+  return t("study.unseen.left", { count, hidden, stock });
+}
+
+/** Which markings there are, the first being the usual one. @param {ChancesPayload|null} payload @returns {Marking[]} */
+export function markings(payload) {
+  if (payload === null || payload.unseen === 0) return [];
+  return /** @type {Marking[]} */ (["draw", "turn"]).filter((marking) => payload[marking] !== null);
+}
+
+/** The thirteen bars; none when no card is unseen. @param {ChancesPayload|null} payload @param {Marking|null} marking @param {Translate} t @returns {RankBar[]} */
+export function rankBars(payload, marking, t) {
+  if (payload === null || payload.unseen === 0) return [];
+  const marked = marking === null ? null : payload[marking];
+  return payload.ranks.map((count, rank) => {
+    const fits = marked?.fits[rank] ?? false;
+    const name = capitalise(t(`rank.${RANKS[rank]}`));
+    return { sign: rankSign(rank), count, fits, label: t(fits ? "study.unseen.bar-fits" : "study.unseen.bar", { name, count }) };
+  });
+}
+
+/** How many of the unseen cards are marked. @param {ChancesPayload|null} payload @param {Marking|null} marking @param {Translate} t */
+export function markedLine(payload, marking, t) {
+  const marked = payload === null || marking === null ? null : payload[marking];
+  if (payload === null || marked === null) return "";
+  const count = payload.ranks.reduce((sum, ranked, rank) => sum + (marked.fits[rank] ? ranked : 0), 0);
+  return t(`study.unseen.marked-${marking}`, { count, unseen: payload.unseen });
+}
+
+/** The chances, as sentences with a bar each. @param {ChancesPayload|null} payload @param {Translate} t @returns {ChanceRow[]} */
+export function chanceRows(payload, t) {
+  if (payload === null) return [];
+  const { draw, turn, top, plays } = payload;
+  const rows = [];
+  if (draw !== null) rows.push(row(drawText(draw, t), draw.chance, t));
+  if (turn !== null) {
+    rows.push(row(top === null ? t("study.unseen.turn-any") : t("study.unseen.turn", { top }), turn.chance, t));
+  }
+  for (const { card, turned: count, chance } of plays) {
+    if (count > 0) rows.push(row(t("study.unseen.play", { card, count }), chance, t));
+  }
+  return rows;
+}
+
+/** @param {NonNullable<ChancesPayload["draw"]>} draw @param {Translate} t */
+function drawText({ chance, known }, t) {
+  if (known === null) return t("study.unseen.draw");
+  return t(chance > 0.5 ? "study.unseen.draw-known" : "study.unseen.draw-known-useless", { card: known });
+}
+
+/** @param {string} text @param {number} chance @param {Translate} t @returns {ChanceRow} */
+const row = (text, chance, t) => ({ text, percent: percent(chance, t), share: Math.min(Math.max(chance, 0), 1) });
