@@ -52,7 +52,9 @@ export function markedLine(payload, marking, t) {
   const marked = payload === null || marking === null ? null : payload[marking];
   if (payload === null || marked === null) return "";
   const count = payload.ranks.reduce((sum, ranked, rank) => sum + (marked.fits[rank] ? ranked : 0), 0);
-  return t(`study.unseen.marked-${marking}`, { count, unseen: payload.unseen });
+  // On an empty waste any card may be played: there is no top card to go on.
+  const key = marking === "turn" && payload.top !== null ? "study.unseen.marked-turn" : "study.unseen.marked-draw";
+  return t(key, { count, unseen: payload.unseen });
 }
 
 /** The chances, as sentences with a bar each. @param {ChancesPayload|null} payload @param {Translate} t @returns {ChanceRow[]} */

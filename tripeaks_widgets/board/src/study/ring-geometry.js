@@ -21,6 +21,9 @@ const FIRST_PIP = 129;
 const LAST_PIP = 156;
 const PIP_PITCH = 9;
 
+/** How far the open ring reaches beyond ace and king: less than half a step, more than a marked rank takes. */
+const REACH = 0.45;
+
 const TRACE_OUTER = 78;
 const TRACE_INNER = 42;
 const TRACE_PITCH = 8;
@@ -56,8 +59,8 @@ export function arc(from, to) {
 /** The whole ring: closed, or with a gap between two stops, one after the king and one before the ace. @param {boolean} wrap */
 export function ringPath(wrap) {
   if (wrap) return `${arc(0, COUNT / 2)}${arc(COUNT / 2, COUNT)}`;
-  const ends = [-0.42, COUNT - 1 + 0.42];
-  const stops = ends.map((end) => `M${spot(end, RING_RADIUS - 9)}L${spot(end, RING_RADIUS + 9)}`);
+  const ends = [-REACH, COUNT - 1 + REACH];
+  const stops = ends.map((end) => `M${spot(end, RING_RADIUS - 10)}L${spot(end, RING_RADIUS + 10)}`);
   return [arc(ends[0], ends[1]), ...stops].join("");
 }
 

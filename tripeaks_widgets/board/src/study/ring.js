@@ -187,16 +187,16 @@ function chainParts({ line, stops, head, width }) {
   return [
     drawn("path", "tpw-ring-chain-gap", { d: line, "stroke-width": width + 3 }),
     drawn("path", "tpw-ring-chain-line", { d: line, "stroke-width": width }),
-    ...stops.map(({ x, y }, index) =>
-      drawn("circle", index === 0 ? "tpw-ring-chain-start" : "tpw-ring-chain-stop", { cx: x, cy: y, r: index === 0 ? 4.5 : dot }),
-    ),
+    // The arrow stands for the last card.
+    ...stops.slice(1, -1).map(({ x, y }) => drawn("circle", "tpw-ring-chain-stop", { cx: x, cy: y, r: dot })),
+    drawn("circle", "tpw-ring-chain-start", { cx: stops[0].x, cy: stops[0].y, r: 4.5 }),
     ...(head === "" ? [] : [drawn("path", "tpw-ring-chain-head", { d: head })]),
   ];
 }
 
 /** What the signs mean, in the corners that the circle leaves free. @param {Translate} t */
 function legend(t) {
-  const [low, high] = [SIZE - 6, SIZE - 24];
+  const [low, high] = [SIZE - 3, SIZE - 19];
   return [
     drawn("circle", "tpw-ring-pip tpw-filled", { cx: 6, cy: high - 4, r: 3.4 }),
     drawn("text", "tpw-ring-legend", { x: 15, y: high }, [t("study.ring.sign-open")]),

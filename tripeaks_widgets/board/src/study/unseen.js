@@ -88,7 +88,7 @@ function barOf({ sign, count, fits, label }) {
     make("span", "tpw-unseen-cells", {}, cells.reverse()),
     make("span", "tpw-unseen-rank", {}, [sign]),
   ]);
-  return make("li", fits ? "tpw-unseen-item tpw-fits" : "tpw-unseen-item", {}, [make("span", "tpw-live", {}, [label]), picture]);
+  return make("li", fits ? "tpw-unseen-item tpw-fits" : "tpw-unseen-item", {}, [make("span", "tpw-unseen-words", {}, [label]), picture]);
 }
 
 /** @param {import("./chances.js").ChanceRow} row */
@@ -96,7 +96,7 @@ function rowOf({ text, percent, share }) {
   const fill = make("span", "tpw-unseen-fill");
   fill.style.width = `${Math.round(share * 1000) / 10}%`;
   return make("li", "tpw-unseen-row", {}, [
-    make("span", "tpw-unseen-text", {}, [text, make("span", "tpw-live", {}, [":"])]),
+    make("span", "tpw-unseen-text", {}, [text, make("span", "tpw-unseen-words", {}, [":"])]),
     " ",
     make("strong", "tpw-unseen-percent", {}, [percent]),
     make("span", share > 0 ? "tpw-unseen-track" : "tpw-unseen-track tpw-none", { "aria-hidden": "true" }, [fill]),
