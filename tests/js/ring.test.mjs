@@ -3,9 +3,9 @@ import { afterEach, beforeEach, test } from "node:test";
 
 import { JSDOM } from "jsdom";
 
-import { playableNow, rankIndex, rankLabel, rankSign, standings } from "../../tripeaks_widgets/board/src/study/ranks.js";
-import { at, HUB_RADIUS, pipsAt, ringPath, SIZE, stepsFrom, traceOf, wedge } from "../../tripeaks_widgets/board/src/study/ring-geometry.js";
-import { createRing, destination } from "../../tripeaks_widgets/board/src/study/ring.js";
+import { playableNow, rankIndex, rankLabel, rankSign, standings } from "../../tripeaks_widgets/board/src/lesson/ranks.js";
+import { at, HUB_RADIUS, pipsAt, ringPath, SIZE, stepsFrom, traceOf, wedge } from "../../tripeaks_widgets/board/src/lesson/ring-geometry.js";
+import { createRing, destination } from "../../tripeaks_widgets/board/src/lesson/ring.js";
 import { translator } from "../../tripeaks_widgets/board/src/text.js";
 import { texts } from "./catalogue.mjs";
 import { freshView, threePeaks } from "./layouts.mjs";

@@ -26,17 +26,17 @@ const SUITS = 4;
 /** @param {{t: Translate}} given */
 export function createUnseen({ t }) {
   const line = make("p", "tpw-unseen-line");
-  const bars = make("ul", "tpw-unseen-bars", { role: "list", "aria-label": t("study.unseen.bars") });
+  const bars = make("ul", "tpw-unseen-bars", { role: "list", "aria-label": t("lesson.unseen.bars") });
   const marked = make("p", "tpw-unseen-marked");
-  const rows = make("ul", "tpw-unseen-chances tpw-numbers", { role: "list", "aria-label": t("study.unseen.chances") });
+  const rows = make("ul", "tpw-unseen-chances tpw-numbers", { role: "list", "aria-label": t("lesson.unseen.chances") });
   /** @type {Record<Marking, HTMLButtonElement>} */
   const buttons = {
-    draw: createButton("tpw-unseen-toggle", t("study.unseen.mark-draw"), () => choose("draw")),
-    turn: createButton("tpw-unseen-toggle", t("study.unseen.mark-turn"), () => choose("turn")),
+    draw: createButton("tpw-unseen-toggle", t("lesson.unseen.mark-draw"), () => choose("draw")),
+    turn: createButton("tpw-unseen-toggle", t("lesson.unseen.mark-turn"), () => choose("turn")),
   };
-  const name = make("span", "tpw-unseen-toggles-name", { "aria-hidden": "true" }, [t("study.unseen.mark")]);
+  const name = make("span", "tpw-unseen-toggles-name", { "aria-hidden": "true" }, [t("lesson.unseen.mark")]);
   const pair = make("div", "tpw-unseen-pair", {}, Object.values(buttons));
-  const toggles = make("div", "tpw-unseen-toggles", { role: "group", "aria-label": t("study.unseen.mark") }, [name, pair]);
+  const toggles = make("div", "tpw-unseen-toggles", { role: "group", "aria-label": t("lesson.unseen.mark") }, [name, pair]);
   const element = make("div", "tpw-unseen", {}, [line, bars, toggles, marked, rows]);
 
   /** @type {ChancesPayload|null} */

@@ -29,7 +29,7 @@ export function createRing({ t, onPoint }) {
   const chain = drawn("g", "tpw-ring-chain");
   const ranks = [...RANKS].map((_, rank) => createRank(rank));
   const story = make("span", "", { id: newId(), hidden: "" });
-  const list = drawn("g", "tpw-ring-ranks", { role: "listbox", "aria-label": t("study.ring.label") }, ranks.map(({ element }) => element));
+  const list = drawn("g", "tpw-ring-ranks", { role: "listbox", "aria-label": t("lesson.ring.label") }, ranks.map(({ element }) => element));
   const hidden = (/** @type {SVGElement[]} */ ...parts) => drawn("g", "", { "aria-hidden": "true" }, parts);
   const picture = drawn("svg", "tpw-ring-picture", { viewBox: `0 0 ${SIZE} ${SIZE}`, focusable: "false" }, [
     hidden(ring, steps, pointer, chain, hubName, hubCard, ...legend(t)), list,
@@ -101,7 +101,7 @@ export function createRing({ t, onPoint }) {
     setPath(ring, ringPath(rules.wrap));
     setPath(pointer, topRank === null ? "" : hand(topRank));
     setPath(steps, topRank === null ? "" : stepsFrom(topRank, (rank) => standing[rank].fits));
-    hubName.textContent = t(top === undefined ? "study.ring.hub-empty" : "study.ring.hub-top");
+    hubName.textContent = t(top === undefined ? "lesson.ring.hub-empty" : "lesson.ring.hub-top");
     hubCard.textContent = top === undefined ? "–" : isFace(top) ? shortName(top) : "?";
     hubCard.setAttribute("class", `tpw-ring-hub-card ${suitClass(top)}`);
     ranks.forEach((rank, index) => rank.draw(standing[index], rankLabel(index, standing[index], top, t)));
@@ -122,7 +122,7 @@ export function createRing({ t, onPoint }) {
     const traced = traceOf(faces.map((card) => /** @type {number} */ (rankIndex(card))));
     element.classList.toggle("tpw-traced", traced !== null);
     chain.replaceChildren(...(traced === null ? [] : chainParts(traced)));
-    story.textContent = traced === null ? "" : t("study.ring.path", { cards: faces });
+    story.textContent = traced === null ? "" : t("lesson.ring.path", { cards: faces });
     if (traced === null) list.removeAttribute("aria-describedby");
     else list.setAttribute("aria-describedby", story.id);
     const walked = new Set(faces.map(rankIndex));
@@ -199,12 +199,12 @@ function legend(t) {
   const [low, high] = [SIZE - 3, SIZE - 19];
   return [
     drawn("circle", "tpw-ring-pip tpw-filled", { cx: 6, cy: high - 4, r: 3.4 }),
-    drawn("text", "tpw-ring-legend", { x: 15, y: high }, [t("study.ring.sign-open")]),
+    drawn("text", "tpw-ring-legend", { x: 15, y: high }, [t("lesson.ring.sign-open")]),
     drawn("circle", "tpw-ring-pip tpw-hollow", { cx: 6, cy: low - 4, r: 3.4 }),
-    drawn("text", "tpw-ring-legend", { x: 15, y: low }, [t("study.ring.sign-covered")]),
+    drawn("text", "tpw-ring-legend", { x: 15, y: low }, [t("lesson.ring.sign-covered")]),
     drawn("circle", "tpw-ring-sample tpw-fits-now", { cx: SIZE - 7, cy: high - 4, r: 5 }),
-    drawn("text", "tpw-ring-legend tpw-at-end", { x: SIZE - 17, y: high }, [t("study.ring.sign-playable")]),
+    drawn("text", "tpw-ring-legend tpw-at-end", { x: SIZE - 17, y: high }, [t("lesson.ring.sign-playable")]),
     drawn("circle", "tpw-ring-sample", { cx: SIZE - 7, cy: low - 4, r: 5 }),
-    drawn("text", "tpw-ring-legend tpw-at-end", { x: SIZE - 17, y: low }, [t("study.ring.sign-fits")]),
+    drawn("text", "tpw-ring-legend tpw-at-end", { x: SIZE - 17, y: low }, [t("lesson.ring.sign-fits")]),
   ];
 }

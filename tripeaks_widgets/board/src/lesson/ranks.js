@@ -41,18 +41,18 @@ export const playableNow = ({ cards, fits }) => fits && cards.some(({ open }) =>
 export function rankLabel(rank, { cards, top: isTop, fits }, top, t) {
   const name = capitalise(t(`rank.${RANKS[rank]}`));
   const sentences = [
-    cards.length === 0 ? t("study.ring.no-cards", { name }) : t("study.ring.some-cards", { name, cards: howMany(cards, t) }),
+    cards.length === 0 ? t("lesson.ring.no-cards", { name }) : t("lesson.ring.some-cards", { name, cards: howMany(cards, t) }),
   ];
-  if (isTop) sentences.push(t("study.ring.is-top", { top }));
-  if (fits) sentences.push(t(top === undefined ? "study.ring.fits-empty" : "study.ring.fits-top"));
+  if (isTop) sentences.push(t("lesson.ring.is-top", { top }));
+  if (fits) sentences.push(t(top === undefined ? "lesson.ring.fits-empty" : "lesson.ring.fits-top"));
   return sentences.join(" ");
 }
 
 /** @param {Lying[]} cards @param {Translate} t */
 function howMany(cards, t) {
   const count = cards.filter(({ open }) => open).length;
-  if (cards.length === 1) return t(count === 1 ? "study.ring.one-open" : "study.ring.one-covered");
+  if (cards.length === 1) return t(count === 1 ? "lesson.ring.one-open" : "lesson.ring.one-covered");
   const of = cards.length;
-  if (count === of) return t("study.ring.all-open", { of });
-  return count === 0 ? t("study.ring.all-covered", { of }) : t("study.ring.some-open", { count, of });
+  if (count === of) return t("lesson.ring.all-open", { of });
+  return count === 0 ? t("lesson.ring.all-covered", { of }) : t("lesson.ring.some-open", { count, of });
 }

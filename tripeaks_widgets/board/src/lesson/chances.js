@@ -17,17 +17,17 @@ const HAIR = 1e-9;
 /** A chance in whole per cent. Nothing is called sure that isn't. @param {number} chance @param {Translate} t */
 export function percent(chance, t) {
   const rounded = Math.round(chance * 100);
-  if (rounded <= 0 && chance > HAIR) return t("study.unseen.under");
-  if (rounded >= 100 && chance < 1 - HAIR) return t("study.unseen.over");
-  return t("study.unseen.percent", { value: Math.min(Math.max(rounded, 0), 100) });
+  if (rounded <= 0 && chance > HAIR) return t("lesson.unseen.under");
+  if (rounded >= 100 && chance < 1 - HAIR) return t("lesson.unseen.over");
+  return t("lesson.unseen.percent", { value: Math.min(Math.max(rounded, 0), 100) });
 }
 
 /** The sentence above the bars. @param {ChancesPayload|null} payload @param {Translate} t */
 export function summary(payload, t) {
-  if (payload === null) return t("study.unseen.nothing");
+  if (payload === null) return t("lesson.unseen.nothing");
   const { unseen: count, hidden, stock } = payload;
-  if (count === 0) return t("study.unseen.all-seen");
-  return t("study.unseen.left", { count, hidden, stock });
+  if (count === 0) return t("lesson.unseen.all-seen");
+  return t("lesson.unseen.left", { count, hidden, stock });
 }
 
 /** Which markings there are, the first being the usual one. @param {ChancesPayload|null} payload @returns {Marking[]} */
@@ -43,7 +43,7 @@ export function rankBars(payload, marking, t) {
   return payload.ranks.map((count, rank) => {
     const fits = marked?.fits[rank] ?? false;
     const name = capitalise(t(`rank.${RANKS[rank]}`));
-    return { sign: rankSign(rank), count, fits, label: t(fits ? "study.unseen.bar-fits" : "study.unseen.bar", { name, count }) };
+    return { sign: rankSign(rank), count, fits, label: t(fits ? "lesson.unseen.bar-fits" : "lesson.unseen.bar", { name, count }) };
   });
 }
 
@@ -53,7 +53,7 @@ export function markedLine(payload, marking, t) {
   if (payload === null || marked === null) return "";
   const count = payload.ranks.reduce((sum, ranked, rank) => sum + (marked.fits[rank] ? ranked : 0), 0);
   // On an empty waste any card may be played: there is no top card to go on.
-  const key = marking === "turn" && payload.top !== null ? "study.unseen.marked-turn" : "study.unseen.marked-draw";
+  const key = marking === "turn" && payload.top !== null ? "lesson.unseen.marked-turn" : "lesson.unseen.marked-draw";
   return t(key, { count, unseen: payload.unseen });
 }
 
@@ -64,18 +64,18 @@ export function chanceRows(payload, t) {
   const rows = [];
   if (draw !== null) rows.push(row(drawText(draw, t), draw.chance, t));
   if (turn !== null) {
-    rows.push(row(top === null ? t("study.unseen.turn-any") : t("study.unseen.turn", { top }), turn.chance, t));
+    rows.push(row(top === null ? t("lesson.unseen.turn-any") : t("lesson.unseen.turn", { top }), turn.chance, t));
   }
   for (const { card, turned: count, chance } of plays) {
-    if (count > 0) rows.push(row(t("study.unseen.play", { card, count }), chance, t));
+    if (count > 0) rows.push(row(t("lesson.unseen.play", { card, count }), chance, t));
   }
   return rows;
 }
 
 /** @param {NonNullable<ChancesPayload["draw"]>} draw @param {Translate} t */
 function drawText({ chance, known }, t) {
-  if (known === null) return t("study.unseen.draw");
-  return t(chance > 0.5 ? "study.unseen.draw-known" : "study.unseen.draw-known-useless", { card: known });
+  if (known === null) return t("lesson.unseen.draw");
+  return t(chance > 0.5 ? "lesson.unseen.draw-known" : "lesson.unseen.draw-known-useless", { card: known });
 }
 
 /** @param {string} text @param {number} chance @param {Translate} t @returns {ChanceRow} */
