@@ -14,7 +14,7 @@ from tripeaks_widgets.catalogue import LANGUAGES, Text, card_name, card_sign, se
 PACKAGE = Path(tripeaks_widgets.__file__).parent
 ENGINE = sorted((PACKAGE / "engine").glob("*.py"))
 ENGINE_SECTIONS = ("refused", "deal", "layout", "rules", "record")
-KINDS = {"", "card", "short", "cards", "number", "text"}
+KINDS = {"", "card", "short", "cards", "number", "percent", "text"}
 PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
@@ -130,15 +130,15 @@ def own_texts(monkeypatch):
     """A catalogue of the test's own, so that every kind of placeholder has one."""
     tables = {
         "en": {
-            "number": {"thousands": ","},
+            "number": {"thousands": ",", "percent": "{percent} %"},
             "plain": "{a} and {b}, {a}",
-            "kinds": "{c:card}|{c:short}|{l:cards}|{n:number}|{t:text}",
+            "kinds": "{c:card}|{c:short}|{l:cards}|{n:number}|{p:percent}|{t:text}",
             "apples": {"one": "an apple", "other": "{count:number} apples"},
         },
         "da": {
-            "number": {"thousands": "."},
+            "number": {"thousands": ".", "percent": "{percent} pct."},
             "plain": "{b} og {a}",
-            "kinds": "{c:card}|{c:short}|{l:cards}|{n:number}|{t:text}",
+            "kinds": "{c:card}|{c:short}|{l:cards}|{n:number}|{p:percent}|{t:text}",
             "apples": {"one": "et æble", "other": "{count:number} æbler"},
         },
     }
@@ -149,9 +149,9 @@ def own_texts(monkeypatch):
 
 @pytest.mark.usefixtures("own_texts")
 def test_every_kind_of_placeholder():
-    given = {"c": "TH", "l": ["AS", "TD"], "n": -12345, "t": Text("apples", {"count": 2000})}
-    assert text("kinds", **given) == "ten of hearts|10♥|A♠, 10♦|−12,345|2,000 apples"
-    assert text("kinds", "da", **given) == "hjerter ti|10♥|A♠, 10♦|−12.345|2.000 æbler"
+    given = {"c": "TH", "l": ["AS", "TD"], "n": -12345, "p": 0.57, "t": Text("apples", {"count": 2000})}
+    assert text("kinds", **given) == "ten of hearts|10♥|A♠, 10♦|−12,345|57 %|2,000 apples"
+    assert text("kinds", "da", **given) == "hjerter ti|10♥|A♠, 10♦|−12.345|57 pct.|2.000 æbler"
     assert text("plain", a=1, b="x") == "1 and x, 1"
     assert Text("plain", {"a": "{b}", "b": "y"}).to("da") == "y og {b}", "what is put in isn't filled in again"
     # A text that has been through JSON is a plain list.

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tripeaks_widgets.engine.deal import Deal
-from tripeaks_widgets.engine.errors import IllegalMove
+from tripeaks_widgets.engine.errors import IllegalMove, TripeaksError
 from tripeaks_widgets.engine.game import Event, Game
 from tripeaks_widgets.engine.rules import Rules
 from tripeaks_widgets.engine.table import DRAW
@@ -360,7 +360,7 @@ def test_hints_are_counted_by_kind():
     for kind in ("nudge", "solver", "nudge"):
         game.note_hint(kind)
     assert game.hints == {"nudge": 2, "solver": 1}
-    with pytest.raises(ValueError, match="no kind of hint: 'shout'"):
+    with pytest.raises(TripeaksError, match="no kind of hint 'shout'"):
         game.note_hint("shout")
 
 

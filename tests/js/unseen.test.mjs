@@ -3,7 +3,8 @@ import { afterEach, beforeEach, test } from "node:test";
 
 import { JSDOM } from "jsdom";
 
-import { chanceRows, markedLine, markings, percent, rankBars, summary } from "../../tripeaks_widgets/board/src/lesson/chances.js";
+import { chanceRows, markedLine, markings, rankBars, summary } from "../../tripeaks_widgets/board/src/lesson/chances.js";
+import { percent } from "../../tripeaks_widgets/board/src/text.js";
 import { createUnseen } from "../../tripeaks_widgets/board/src/lesson/unseen.js";
 import { translator } from "../../tripeaks_widgets/board/src/text.js";
 import { texts } from "./catalogue.mjs";

@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
+from math import floor
 from typing import Any, NamedTuple
 
 LANGUAGES = ("en", "da")
@@ -68,6 +69,16 @@ def card_sign(card: str) -> str:
     return "?" if card == "??" else card[0].replace("T", "10") + _SIGNS[card[1]]
 
 
+def percent(share: float, language: str = "en") -> str:
+    """A share from 0 to 1 in whole per cent, halves upwards; only what is certain is said to be 0 or 100."""
+    whole = floor(share * 100 + 0.5)
+    if whole == 0 and share > 0:
+        return text("number.under", language, percent=1)
+    if whole == 100 and share < 1:
+        return text("number.over", language, percent=99)
+    return text("number.percent", language, percent=whole)
+
+
 def _number(value: int, language: str) -> str:
     return f"{value:,}".replace(",", text("number.thousands", language)).replace("-", "−")
 
@@ -78,5 +89,6 @@ _FORMATS: dict[str, Callable[[Any, str], str]] = {
     "short": lambda value, _: card_sign(str(value)),
     "cards": lambda value, _: ", ".join(card_sign(str(card)) for card in value),
     "number": _number,
+    "percent": percent,
     "text": lambda value, language: Text(*value).to(language),
 }

@@ -9,7 +9,7 @@ from typing import Literal
 
 from .cards import Card
 from .deal import Deal
-from .errors import IllegalMove
+from .errors import IllegalMove, TripeaksError
 from .rules import Rules
 from .table import DRAW, Move, Outcome, State, Table
 from .view import View
@@ -162,9 +162,9 @@ class Game:
         return {kind: self._hints[kind] for kind in HINTS if self._hints[kind]}
 
     def note_hint(self, kind: str) -> None:
-        """Count a hint that was given; ValueError for a kind that isn't one of `HINTS`."""
+        """Count a hint that was given; `TripeaksError` for a kind that isn't one of `HINTS`."""
         if kind not in HINTS:
-            raise ValueError(f"no kind of hint: {kind!r}; there are {', '.join(HINTS)}")
+            raise TripeaksError("refused.hint", kind=repr(kind), known=", ".join(HINTS))
         self._hints[kind] += 1
 
     @property

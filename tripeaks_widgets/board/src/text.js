@@ -62,6 +62,7 @@ export function translator(texts, language) {
   /** @param {unknown} value @param {string|undefined} type @returns {string} */
   const show = (value, type) => {
     if (type === "number") return groupThousands(Number(value), translate("number.thousands"));
+    if (type === "percent") return percent(Number(value), translate);
     if (type === "card") return cardName(String(value), translate);
     if (type === "short") return shortName(String(value));
     if (type === "text" && Array.isArray(value)) return translate(String(value[0]), value[1]);
@@ -70,6 +71,20 @@ export function translator(texts, language) {
   };
 
   return translate;
+}
+
+/** Smaller differences come from reckoning with fractions. */
+const HAIR = 1e-9;
+
+/**
+ * A share from 0 to 1 in whole per cent; only what is certain is said to be 0 or 100.
+ * @param {number} share @param {Translate} translate
+ */
+export function percent(share, translate) {
+  const whole = Math.round(share * 100);
+  if (whole <= 0 && share > HAIR) return translate("number.under", { percent: 1 });
+  if (whole >= 100 && share < 1 - HAIR) return translate("number.over", { percent: 99 });
+  return translate("number.percent", { percent: Math.min(Math.max(whole, 0), 100) });
 }
 
 /** A card in words, "seven of hearts". @param {string} code @param {Translate} translate */

@@ -1,7 +1,7 @@
 /** What the counter of unseen cards says: from the kernel's figures to texts. Pure. */
 
 import { RANKS } from "../cards.js";
-import { capitalise } from "../text.js";
+import { capitalise, percent } from "../text.js";
 import { rankSign } from "./ranks.js";
 
 /** @typedef {import("../types.js").Translate} Translate */
@@ -10,17 +10,6 @@ import { rankSign } from "./ranks.js";
 /** @typedef {"draw"|"turn"} Marking for which event the fitting ranks are marked */
 /** @typedef {{sign: string, count: number, fits: boolean, label: string}} RankBar */
 /** @typedef {{text: string, percent: string, share: number}} ChanceRow */
-
-/** What was reckoned to be sure may come a hair beside it. */
-const HAIR = 1e-9;
-
-/** A chance in whole per cent. Nothing is called sure that isn't. @param {number} chance @param {Translate} t */
-export function percent(chance, t) {
-  const rounded = Math.round(chance * 100);
-  if (rounded <= 0 && chance > HAIR) return t("lesson.unseen.under");
-  if (rounded >= 100 && chance < 1 - HAIR) return t("lesson.unseen.over");
-  return t("lesson.unseen.percent", { value: Math.min(Math.max(rounded, 0), 100) });
-}
 
 /** The sentence above the bars. @param {ChancesPayload|null} payload @param {Translate} t */
 export function summary(payload, t) {
