@@ -82,6 +82,35 @@ def finish(game: Game, rng: random.Random) -> None:
         game.move(rng.choice(plays) if plays and rng.random() < 0.9 else moves[-1])
 
 
+def again(game: Game, deal: Deal) -> Game:
+    """Everything that was tried in a game, tried with another deal that has the same known cards."""
+    twin = Game(deal, game.rules)
+    numbers = {0: 0}
+    nodes = [game.tree]
+    for node in nodes:
+        nodes += node.children
+    for node in sorted(nodes, key=lambda node: node.number)[1:]:
+        twin.goto(numbers[node.parent.number])
+        twin.move(node.move)
+        numbers[node.number] = twin.node.number
+    twin.goto(numbers[game.node.number])
+    if game.undos and not twin.undos:
+        back = twin.node.number
+        twin.restart() if twin.can_undo else twin.jump(len(twin.line) - 1)
+        twin.goto(back)
+    return twin
+
+
+def reshuffled(game: Game, rng: random.Random) -> Deal:
+    """Another deal with the same known cards: the unseen ones change places among themselves."""
+    view = game.view
+    opener = [] if game.rules.waste == "empty" else [view.waste[0]]
+    known = [*view.tableau, *opener, *view.stock]
+    unseen = sorted(view.unseen)
+    rng.shuffle(unseen)
+    return Deal(tuple(unseen.pop() if card is None else card for card in known))
+
+
 def one_run_deal(order: tuple[int, ...], layout: str = "tripeaks") -> Deal:
     """A deal that can be cleared without a draw by playing the places in that order, wrap on.
 

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 import pytest
-from engine.strategies import wandered_games
+from engine.strategies import again, reshuffled, wandered_games
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -144,35 +144,6 @@ def moved(game, move, deal=None):
     before = twin.view
     twin.move(move)
     return coach(before, move, twin.view), before, twin.view
-
-
-def again(game, deal):
-    """Everything that was tried in a game, tried with another deal that has the same known cards."""
-    twin = Game(deal, game.rules)
-    numbers = {0: 0}
-    nodes = [game.tree]
-    for node in nodes:
-        nodes += node.children
-    for node in sorted(nodes, key=lambda node: node.number)[1:]:
-        twin.goto(numbers[node.parent.number])
-        twin.move(node.move)
-        numbers[node.number] = twin.node.number
-    twin.goto(numbers[game.node.number])
-    if game.undos and not twin.undos:
-        back = twin.node.number
-        twin.restart() if twin.can_undo else twin.jump(len(twin.line) - 1)
-        twin.goto(back)
-    return twin
-
-
-def reshuffled(game, rng):
-    """Another deal with the same known cards: the unseen ones change places among themselves."""
-    view = game.view
-    opener = [] if game.rules.waste == "empty" else [view.waste[0]]
-    known = [*view.tableau, *opener, *view.stock]
-    unseen = sorted(view.unseen)
-    rng.shuffle(unseen)
-    return Deal(tuple(unseen.pop() if card is None else card for card in known))
 
 
 def sequences(view):
