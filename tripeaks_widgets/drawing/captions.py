@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-Texts = Mapping[str, Any]
+from ..catalogue import card_sign
 
-_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+Texts = Mapping[str, Any]
 
 
 def say(texts: Texts, key: str, /, **args: Any) -> str:
@@ -24,16 +24,12 @@ def say(texts: Texts, key: str, /, **args: Any) -> str:
         if kind == "number":
             return f"{value:,}".replace(",", texts["number"]["thousands"]).replace("-", "−")
         if kind == "short":
-            return _sign(value)
+            return card_sign(value)
         if kind == "cards":
-            return ", ".join(_sign(card) for card in value)
+            return ", ".join(card_sign(card) for card in value)
         return str(value)
 
     return re.sub(r"\{(\w+)(?::(\w+))?\}", fill, str(entry))
-
-
-def _sign(card: str) -> str:
-    return card[0].replace("T", "10") + _SIGNS[card[1]]
 
 
 def headline(view: Mapping[str, Any], texts: Texts) -> str:
@@ -55,6 +51,25 @@ def description(view: Mapping[str, Any], texts: Texts) -> Iterator[str]:
         yield say(texts, "board.won", score=view["score"], count=view["moves"])
     if view["outcome"] == "lost":
         yield say(texts, "board.lost", count=view["left"])
+
+
+def path_told(view: Mapping[str, Any], path: Sequence[int | str], texts: Texts) -> Iterator[str]:
+    """The cards of a path in its order; a chain when they are all played in a row."""
+    if path:
+        draw, cards = say(texts, "board.picture.draw"), view["cards"]
+        steps = [card_sign(cards[step] or "??") if isinstance(step, int) else draw for step in path]
+        key = "board.picture.chain" if all(isinstance(step, int) for step in path) else "board.picture.plan"
+        yield say(texts, key, count=len(path), steps=", ".join(steps))
+
+
+def marked(
+    view: Mapping[str, Any], path: Sequence[int | str], lit: Sequence[int], ends: str, texts: Texts
+) -> Iterator[str]:
+    """What is said at the end of a path, and which cards are pointed out."""
+    if path and ends:
+        yield say(texts, "board.picture.ends", ends=ends)
+    if lit:
+        yield say(texts, "board.picture.lit", cards=[view["cards"][place] or "??" for place in lit])
 
 
 def deal_label(title: Mapping[str, Any] | None, texts: Texts) -> str:

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
+from ..catalogue import percent
+from ..drawing.figure import view_picture
 from ..engine.cards import Card, adjacent
 from ..engine.scoring import Play
 from ..engine.view import View
@@ -54,6 +56,11 @@ class Chain:
     def __str__(self) -> str:
         ends = "" if self.chance is None else f" ? {self.chance:.0%}"
         return " ".join(map(str, self.cards)) + ends
+
+    def _repr_svg_(self) -> str:
+        """The board with the chain on its cards, for a notebook."""
+        ends = "" if self.chance is None else f"? {percent(self.chance)}"
+        return view_picture(self.view, path=self.places, ends=ends)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -108,6 +115,11 @@ class Chains:
 
     def __iter__(self) -> Iterator[Chain]:
         return iter(self.ranked())
+
+    def _repr_svg_(self) -> str:
+        """The board with the longest chain on its cards, for a notebook."""
+        longest = self.longest
+        return view_picture(self.view) if longest is None else longest._repr_svg_()
 
     @property
     def count(self) -> int:

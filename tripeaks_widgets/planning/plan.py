@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..catalogue import Text
+from ..catalogue import Text, percent
+from ..drawing.figure import view_picture
 from ..engine.cards import Card
 from ..engine.errors import IllegalMove
 from ..engine.table import DRAW, Move, State
@@ -125,6 +126,11 @@ class Plan:
 
     def __repr__(self) -> str:
         return f"<Plan of {len(self)} moves: {self}>"
+
+    def _repr_svg_(self) -> str:
+        """The board with the plan on its cards, for a notebook; draws are numbered at the stock."""
+        ends = "" if self.chance is None or not self.steps else f"? {percent(self.chance)}"
+        return view_picture(self.view, path=self.moves, ends=ends)
 
     def _with(self, steps: tuple[Step, ...]) -> Plan:
         plan = Plan(self.view)

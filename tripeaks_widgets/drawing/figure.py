@@ -1,0 +1,36 @@
+"""What a player sees as a still picture, straight from the view of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..catalogue import sections
+from ..engine.view import View
+from .faces import Theme
+from .overlay import Step
+from .picture import picture
+from .scene import rules_payload, shape_payload, view_payload
+
+
+def view_picture(
+    view: View,
+    *,
+    path: Sequence[Step] = (),
+    lit: Sequence[int] = (),
+    ends: str = "",
+    language: str = "en",
+    width: float = 720,
+    theme: Theme = "light",
+) -> str:
+    """Draw a view as an SVG text; the arguments are those of `picture`, with a language instead of its texts."""
+    return picture(
+        view_payload(view),
+        shape_payload(view.layout),
+        rules=rules_payload(view.rules),
+        width=width,
+        theme=theme,
+        texts=sections(language),
+        path=path,
+        lit=lit,
+        ends=ends,
+    )
