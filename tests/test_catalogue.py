@@ -9,7 +9,7 @@ import pytest
 
 import tripeaks_widgets
 from tripeaks_widgets import catalogue
-from tripeaks_widgets.catalogue import LANGUAGES, Text, card_name, card_sign, sections, text
+from tripeaks_widgets.catalogue import LANGUAGES, Text, card_name, card_sign, percent, sections, text
 
 PACKAGE = Path(tripeaks_widgets.__file__).parent
 ENGINE = sorted((PACKAGE / "engine").glob("*.py"))
@@ -184,6 +184,26 @@ def test_cards_have_names_and_signs():
     for language in LANGUAGES:
         names = {card_name(rank + suit, language) for rank in "A23456789TJQK" for suit in "CDHS"}
         assert len(names) == 52
+
+
+@pytest.mark.parametrize(
+    ("share", "words"),
+    [
+        (0, "0"),
+        (1e-9, "under 1"),
+        (0.00499, "under 1"),
+        (0.005, "1"),
+        (0.425, "43"),
+        (0.43, "43"),
+        (0.994, "99"),
+        (0.995, "over 99"),
+        (1 - 1e-12, "over 99"),
+        (1, "100"),
+    ],
+)
+def test_only_what_is_certain_is_said_to_be(share, words):
+    assert percent(share) == f"{words}\u00a0%"
+    assert percent(share, "da") == percent(share)
 
 
 def test_a_sentence_is_english_unless_told():

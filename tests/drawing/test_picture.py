@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tripeaks_widgets.catalogue import sections
-from tripeaks_widgets.drawing import geometry
+from tripeaks_widgets.drawing import captions, geometry
 from tripeaks_widgets.drawing.picture import picture
 
 ROOT = Path(__file__).parents[2]
@@ -78,9 +78,10 @@ def test_is_an_image_with_a_name(name: str, width: int, theme: str) -> None:
 
 def test_runs_nothing_and_fetches_nothing() -> None:
     layout = LAYOUTS["tripeaks"]
-    source = picture(fresh(layout), layout, texts=sections("en"))
+    source = picture(fresh(layout), layout, texts=sections("en"), path=(18, 27), lit=(20,), ends="? 43 %")
     tags = {element.tag.removeprefix(SVG) for element in ElementTree.fromstring(source).iter()}
-    assert tags <= {"svg", "title", "desc", "defs", "linearGradient", "stop", "clipPath", "g", "rect", "path", "text"}
+    known = {"svg", "title", "desc", "defs", "linearGradient", "stop", "clipPath", "g", "rect", "path", "text"}
+    assert tags <= known | {"circle"}
     assert re.findall(r"https?://[^\"]+", source) == ["http://www.w3.org/2000/svg"]
     assert not re.search(r"\son\w+=", source)
 
@@ -115,6 +116,95 @@ def test_tells_no_card_that_lies_face_down() -> None:
     shapes = [glyph["d"] for glyph in art["ranks"].values()] + list(art["suits"].values())
     assert not any(shape in source for shape in shapes)
     assert not re.search("[♣♦♥♠]", source)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 720])
+@pytest.mark.parametrize("name", sorted(LAYOUTS))
+def test_a_path_is_ringed_numbered_and_told(name: str, width: int, theme: str) -> None:
+    layout = LAYOUTS[name]
+    view = fresh(layout)
+    path = view["open"][:3]
+    tree = drawn(view, layout, width=width, theme=theme, path=path, ends="? 43 %")
+    circles = list(tree.iter(f"{SVG}circle"))
+    assert len(circles) == len(path)
+    numbers = [text.text for text in tree.iter(f"{SVG}text") if text.get("text-anchor") == "middle"]
+    assert [str(number) for number in range(1, len(path) + 1)] == [one for one in numbers if one and one.isdigit()]
+    assert "? 43 %" in numbers
+    signs = ", ".join(captions.card_sign(view["cards"][place]) for place in path)
+    counted = "one card" if len(path) == 1 else f"{len(path)} cards"
+    assert f"A chain of {counted}: {signs}." in (tree.findtext(f"{SVG}title") or "")
+    assert "At its end: ? 43 %." in (tree.findtext(f"{SVG}desc") or "")
+
+
+def test_nothing_of_a_path_leaves_the_picture() -> None:
+    for name, layout in LAYOUTS.items():
+        for place in range(len(layout["places"])):
+            for width in (200, 320, 720):
+                tree = drawn(fresh(layout), layout, width=width, path=(place,), lit=(place,), ends="under 1 %")
+                wide = float(tree.get("width") or 0)
+                (circle,) = tree.iter(f"{SVG}circle")
+                assert float(circle.get("cx") or 0) + float(circle.get("r") or 0) <= wide, (name, place, width)
+                rects = [(rect, float(rect.get("x", 0))) for rect in tree.iter(f"{SVG}rect")]
+                assert all(x >= 0 and x + float(rect.get("width") or 0) <= wide for rect, x in rects), (name, place)
+
+
+def test_a_draw_is_numbered_at_the_stock_and_told() -> None:
+    layout = LAYOUTS["tripeaks"]
+    tree = drawn(fresh(layout), layout, path=(18, "draw", 20))
+    title = tree.findtext(f"{SVG}title") or ""
+    assert re.search(r"A plan of 3 moves: \S+, draw, \S+\.$", title)
+    stock = geometry.measure(720, layout).stock
+    second = list(tree.iter(f"{SVG}circle"))[1]
+    assert stock.x <= float(second.get("cx") or 0) <= stock.x + stock.w
+
+
+def test_cards_are_pointed_out_softly() -> None:
+    layout = LAYOUTS["tripeaks"]
+    tree = drawn(fresh(layout), layout, "da", lit=(18, 19), path=(19,))
+    rings = [rect.get("stroke-opacity") for rect in tree.iter(f"{SVG}rect") if rect.get("stroke-opacity")]
+    assert rings == ["0.55", "1"], "what is on the path keeps its ring"
+    assert "Fremhævet:" in told(tree)
+
+
+def test_a_path_gives_no_hidden_card_away() -> None:
+    """A path may lead through a card that was seen and taken back: it is ringed, and neither drawn nor told."""
+    layout = LAYOUTS["tripeaks"]
+    view = fresh(layout, cards=["??"] * 28, open=[], waste=[])
+    source = picture(view, layout, texts=sections("en"), path=(3, 4), lit=(5,), ends="?")
+    art = json.loads((ROOT / "tripeaks_widgets/drawing/art.json").read_text(encoding="utf-8"))
+    shapes = [glyph["d"] for glyph in art["ranks"].values()] + list(art["suits"].values())
+    assert not any(shape in source for shape in shapes)
+    assert not re.search("[♣♦♥♠]", source)
+    assert "A chain of 2 cards: ?, ?." in source
+
+
+def test_what_is_said_at_the_end_is_escaped() -> None:
+    layout = LAYOUTS["toy"]
+    said = told(drawn(fresh(layout), layout, path=(1,), ends='<b>&"'))
+    assert said.count('<b>&"') == 2
+
+
+@pytest.mark.parametrize("name", sorted(LAYOUTS))
+def test_ids_are_unique_and_those_referred_to_are_there(name: str) -> None:
+    """Many pictures may stand on one page: what has another size has other ids."""
+    layout = LAYOUTS[name]
+    ids = set()
+    for width in (320, 720):
+        source = picture(fresh(layout), layout, texts=sections("en"), width=width, path=(0,))
+        found = re.findall(r'id="([^"]+)"', source)
+        assert len(found) == len(set(found))
+        assert set(re.findall(r"url\(#([^)]+)\)", source)) == set(found)
+        assert not ids & set(found)
+        ids |= set(found)
+
+
+def test_pictures_of_other_heights_share_no_ids() -> None:
+    found = [
+        set(re.findall(r'id="([^"]+)"', picture(fresh(layout), layout, texts=sections("en"))))
+        for layout in (LAYOUTS["tripeaks"], LAYOUTS["separate"])
+    ]
+    assert not found[0] & found[1]
 
 
 def test_says_how_it_ended() -> None:
@@ -152,6 +242,7 @@ def test_has_the_colours_of_the_style_sheet(theme: str) -> None:
         *(("soft", ground) for ground in ("sky", "ground", "surface")),
         *((suit, face) for suit in ("red", "black", "green", "blue") for face in ("face", "covered")),
         ("wrong", "surface"),
+        ("black", "accent"),
     ],
 )
 def test_text_can_be_read(theme: str, ink: str, ground: str) -> None:

@@ -2,9 +2,10 @@
 
 Where things lie is a pure function of the geometry, by these rules (pixels from the field's upper left corner):
 
-- A badge has the radius ``r``: 0.17 of the card's width, but 8 to 14. Its centre is ``r / 2`` left of and ``r / 3``
-  below the card's upper right corner, moved left where it would leave the field.
-- A draw's badge lies likewise on the stock, the badge of each further draw one diameter farther left.
+- A badge has the radius ``r``: 0.17 of a tableau card's width, but 8 to 14. Its centre is ``r / 2`` left of and
+  ``r / 3`` below the card's upper right corner, moved left where it would leave the field.
+- Badges of draws lie on the stock in rows, edge to edge, as many in a row as its width takes. The last of the first row
+  lies as on a card.
 - An arc goes from the middle of one top edge to the middle of the next as one quadratic curve. Its control point is
   halfway across and a bow above the higher end. The bow is 0.3 of the distance between the ends, but no more than twice
   the way from the higher end to 6 below the field's top.
@@ -16,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import floor, hypot
 from typing import Literal, NamedTuple
 
 from .faces import Brush, short
@@ -53,26 +54,24 @@ def overlay(geometry: Geometry, path: Sequence[Step], top: Box | None) -> Overla
         path: its steps in order.
         top: where the waste's top card lies; None when the waste is empty.
     """
-    badges, arcs, draws = [], [], 0
-    last = top
+    badges: list[Badge] = []
+    arcs: list[str] = []
+    r = min(max(geometry.places[0].w * 0.17, 8), 14)
+    columns = min(path.count("draw"), floor(geometry.stock.w / (2 * r)))
+    last, draws = top, 0
     for number, step in enumerate(path, start=1):
+        box = geometry.places[step] if isinstance(step, int) else geometry.stock
+        badge = Badge(number, min(box.x + box.w - r / 2, geometry.width - r - 1), box.y + r / 3, r)
         if isinstance(step, int):
-            box = geometry.places[step]
-            badges.append(_badge(number, box, geometry))
             if last is not None:
                 arcs.append(_arc(last, box))
         else:
-            box = geometry.stock
-            badge = _badge(number, box, geometry)
-            badges.append(badge._replace(x=badge.x - 2 * badge.r * draws))
+            row, column = divmod(draws, columns)
+            badge = badge._replace(x=badge.x - 2 * r * (columns - 1 - column), y=badge.y + 2 * r * row)
             draws += 1
+        badges.append(badge)
         last = box
     return Overlay(tuple(badges), tuple(arcs))
-
-
-def _badge(number: int, box: Box, geometry: Geometry) -> Badge:
-    r = min(max(box.w * 0.17, 8), 14)
-    return Badge(number, min(box.x + box.w - r / 2, geometry.width - r - 1), box.y + r / 3, r)
 
 
 def _arc(start: Box, end: Box) -> str:
@@ -91,7 +90,8 @@ def paint_ring(brush: Brush, geometry: Geometry, place: int, *, soft: bool = Fal
     box = geometry.places[place]
     opacity = 0.55 if soft else 1
     stroke = min(max(box.w * 0.05, 2), 4)
-    out = stroke / 2 + 0.5
+    edge = min(place.x for place in geometry.places)
+    out = min(stroke / 2 + 0.5, edge - stroke / 2 - 0.5)  # on a narrow board there is no room beside the cards
     width, height = short(box.w + 2 * out), short(box.h + 2 * out)
     return (
         f'<rect x="{short(box.x - out)}" y="{short(box.y - out)}" width="{width}" height="{height}" '
@@ -126,7 +126,7 @@ def paint_ends(brush: Brush, geometry: Geometry, marks: Overlay, last: Step, sai
     w, h = len(said) * size * 0.6 + size * 1.2, size * 1.75
     x = box.x + box.w / 2 - w / 2
     lefts = (x, badge.x + badge.r * 0.7, badge.x - badge.r * 0.7 - w)
-    middles = (box.y + box.h, badge.y, badge.y)
+    middles = (box.y + box.h + h * 0.25, badge.y, badge.y)
     spots = [
         Box(min(max(left, 1), geometry.width - w - 1), middle - h / 2, w, h)
         for left, middle in zip(lefts, middles, strict=True)

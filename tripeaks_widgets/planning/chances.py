@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import comb
 
+from ..catalogue import percent, text
+from ..drawing.bars import rank_bars
 from ..engine.cards import RANKS, Card, adjacent
 from ..engine.view import View
 
@@ -109,6 +111,25 @@ class Chances:
         """The chance that a card which this play turns up goes on it; None when it turns up no unknown card."""
         card = self.view.face(place)
         return None if card is None else self.after(self.view.state.gone | 1 << place, card.rank)
+
+    def _repr_svg_(self) -> str:
+        """The unseen cards by rank, with the chances of a turn and of a draw in words, for a notebook."""
+        turn, draw, known = self.turn, self.draw, self.next_drawn
+        if draw is None:
+            drawing = text("chances.draw-none")
+        elif known is not None:
+            drawing = text("chances.draw-known", card=str(known), chance=percent(draw))
+        else:
+            drawing = text("chances.draw", chance=percent(draw))
+        turning = text("chances.turn-none") if turn is None else text("chances.turn", chance=percent(turn))
+        title = text("chances.title", count=self.unseen)
+        none = (False,) * len(RANKS)
+        return rank_bars(
+            title,
+            self.ranks,
+            (none if turn is None else self.turning_ranks, turning),
+            (none if draw is None else self.drawing_ranks, drawing),
+        )
 
     def _beside(self, rank: int) -> tuple[int, ...]:
         return tuple(other for other in range(len(RANKS)) if adjacent(rank, other, self.view.rules.wrap))

@@ -17,6 +17,7 @@ from .best import Best, Plain, Sweeper
 from .choice import accelerated
 from .gains import NONE, Gains, Task
 from .ideals import ideals
+from .line import Line
 from .lines import most_cleared
 from .plain import Lanes, PlainLabels, winning
 
@@ -30,8 +31,8 @@ class Labels(Protocol):
 
 
 @dataclass(frozen=True)
-class Line:
-    """A line with the score it makes."""
+class _Cleared:
+    """The line that clears most, with the score it makes."""
 
     score: int
     line: tuple[Move, ...]
@@ -59,7 +60,7 @@ class Solution:
         self._stock = _ranks(self.table.stock)
         self._ideals = ideals(rules.shape)
         self._labels = self._label_all()
-        self._best: dict[str, Best | Line] = {}
+        self._best: dict[str, Best | _Cleared] = {}
 
     @cached_property
     def winnable(self) -> bool:
@@ -80,7 +81,7 @@ class Solution:
         return tuple(move for move in self.table.moves(state) if self.label(self.table.after(state, move)))
 
     @cached_property
-    def line(self) -> tuple[Move, ...] | None:
+    def line(self) -> Line | None:
         """A line that wins in the fewest moves; None when the deal can't be won."""
         return self.line_from(self.table.start)
 
@@ -89,14 +90,14 @@ class Solution:
         """The length of the shortest line that wins; None when the deal can't be won."""
         return None if self.line is None else len(self.line)
 
-    def line_from(self, state: State) -> tuple[Move, ...] | None:
+    def line_from(self, state: State) -> Line | None:
         """A line that wins from a position in the fewest moves, replayed by the rules; None when it is lost."""
         if not self.label(state):
             return None
         line = most_cleared(self.table, self._ideals, self._lanes, state)
         if self._replay(state, line).plays < len(self.table.tableau):
             raise AssertionError("a line that should win leaves cards")
-        return line
+        return Line(line, self.table, state)
 
     def best_score(self, scoring: str | None = None, progress: Callable[[float], None] | None = None) -> int:
         """The best score that can stand on the board at any moment of a game, won or not.
@@ -107,15 +108,14 @@ class Solution:
         """
         return self._best_of(scoring, progress).score
 
-    def best_line(
-        self, scoring: str | None = None, progress: Callable[[float], None] | None = None
-    ) -> tuple[Move, ...]:
+    def best_line(self, scoring: str | None = None, progress: Callable[[float], None] | None = None) -> Line:
         """A line that makes the best score, replayed by the rules; arguments as for `best_score`."""
         best = self._best_of(scoring, progress)
         rules = self.rules if scoring is None else self.rules.but(scoring=scoring)
-        if self._replay(Table.of(self.deal, rules).start, best.line, rules).score != best.score:
+        table = Table.of(self.deal, rules)
+        if self._replay(table.start, best.line, rules).score != best.score:
             raise AssertionError("a line that should make the best score makes another")
-        return best.line
+        return Line(best.line, table, table.start)
 
     def last_winnable(self, game: Game) -> int | None:
         """After how many of the game's moves it could last be won; None when never. `Game.moves` is what is looked at.
@@ -145,14 +145,14 @@ class Solution:
             return FastLabels(self.rules.shape, self._ranks, self._stock, self.rules.wrap)
         return PlainLabels(winning(self._ideals, self._lanes))
 
-    def _best_of(self, scoring: str | None, progress: Callable[[float], None] | None) -> Best | Line:
+    def _best_of(self, scoring: str | None, progress: Callable[[float], None] | None) -> Best | _Cleared:
         name = self.rules.scoring if scoring is None else scoring
         if name not in self._best:
             rules = self.rules.but(scoring=name)
             if rules.scheme.lower_is_better:
                 start = Table.of(self.deal, rules).start
                 line = most_cleared(self.table, self._ideals, self._lanes, start)
-                self._best[name] = Line(self._replay(start, line, rules).score, line)
+                self._best[name] = _Cleared(self._replay(start, line, rules).score, line)
             else:
                 self._best[name] = self._search(rules, progress)
         return self._best[name]
