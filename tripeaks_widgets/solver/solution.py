@@ -117,13 +117,17 @@ class Solution:
             raise AssertionError("a line that should make the best score makes another")
         return Line(best.line, table, table.start)
 
+    def check(self, game: Game) -> None:
+        """Raise `TripeaksError` when the game isn't one of this deal and these rules."""
+        if game.deal != self.deal or not _same_play(game.rules, self.rules):
+            raise TripeaksError("solver.other-game")
+
     def last_winnable(self, game: Game) -> int | None:
         """After how many of the game's moves it could last be won; None when never. `Game.moves` is what is looked at.
 
         Raises `TripeaksError` when the game isn't one of this deal and these rules.
         """
-        if game.deal != self.deal or not _same_play(game.rules, self.rules):
-            raise TripeaksError("solver.other-game")
+        self.check(game)
         state, last = self.table.start, 0 if self.winnable else None
         for made, move in enumerate(game.moves, start=1):
             state = self.table.after(state, move)
