@@ -24,7 +24,7 @@ def selectors() -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_that_is_asked_for_is_there(language: str) -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in (BOARD / "src").rglob("*.js"))
-    keys = set(re.findall(r"\"((?:board|study|refused|card|number)\.[\w.-]+)\"", source))
+    keys = set(re.findall(r"\"((?:board|lesson|hint|plan|peak|coach|refused|card|number)\.[\w.-]+)\"", source))
     assert len(keys) > 30
     for key in keys:
         entry = sections(language)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from "node:test";
 
 import { JSDOM } from "jsdom";
 
-import { createMoves, groupMoves } from "../../tripeaks_widgets/board/src/study/moves.js";
+import { createMoves, groupMoves } from "../../tripeaks_widgets/board/src/lesson/moves.js";
 
 const LENT = ["window", "document", "Document", "Element", "ShadowRoot", "Node", "HTMLElement"];
 
@@ -83,16 +83,16 @@ test("one step is the present one, and those before it on the line are made", ()
 
 test("a step says its number, its card, what it turned up, its points and the verdict", () => {
   const [{ chips }] = groupMoves(judged());
-  assert.equal(words(chips[0]), "study.moves.play(nth=1,card=7H), study.moves.points(count=10), study.moves.verdict.kept");
+  assert.equal(words(chips[0]), "lesson.moves.play(nth=1,card=7H), lesson.moves.points(count=10), lesson.moves.verdict.kept");
   assert.equal(
     words(chips[1]),
-    "study.moves.play(nth=2,card=8S), study.moves.turned(count=1), study.moves.points(count=20), study.moves.verdict.threw",
+    "lesson.moves.play(nth=2,card=8S), lesson.moves.turned(count=1), lesson.moves.points(count=20), lesson.moves.verdict.threw",
   );
 });
 
 test("where the score counts cards no points are told", () => {
   const [{ chips }] = groupMoves(payload(), { lowerIsBetter: true });
-  assert.equal(words(chips[0]), "study.moves.play(nth=1,card=7H)");
+  assert.equal(words(chips[0]), "lesson.moves.play(nth=1,card=7H)");
 });
 
 // In the page
@@ -127,7 +127,7 @@ function show(told) {
 
 test("every step is a button that goes to its position", () => {
   const { asked, texts, element } = show(payload());
-  assert.deepEqual(texts(), ["study.moves.start", "7♥", "8♠", "↧10♣", "J♦", "9♦", "↧2♦", "A♠"]);
+  assert.deepEqual(texts(), ["lesson.moves.start", "7♥", "8♠", "↧10♣", "J♦", "9♦", "↧2♦", "A♠"]);
   for (const button of element.querySelectorAll(".tpw-move")) button.click();
   assert.deepEqual(asked, [0, 1, 2, 5, 6, 7, 3, 4]);
 });
@@ -135,7 +135,7 @@ test("every step is a button that goes to its position", () => {
 test("branches are groups with a name below the line that they leave", () => {
   const { element } = show(payload());
   const [outer, inner] = element.querySelectorAll(".tpw-moves-branch");
-  assert.equal(outer.getAttribute("aria-label"), "study.moves.instead(nth=2)");
+  assert.equal(outer.getAttribute("aria-label"), "lesson.moves.instead(nth=2)");
   assert.ok(outer.contains(inner));
   assert.ok(outer.previousElementSibling.matches(".tpw-moves-line"));
 });
@@ -147,7 +147,7 @@ test("the present step is marked and the only one that Tab comes to", () => {
   assert.match(present().getAttribute("aria-label"), /card=8S/);
   assert.deepEqual(stops(), [present()]);
   draw(payload({ at: 0, node: 0 }));
-  assert.equal(present().textContent, "study.moves.start");
+  assert.equal(present().textContent, "lesson.moves.start");
   assert.deepEqual(stops(), [present()]);
 });
 
@@ -183,7 +183,7 @@ test("up and down look along the list without moving the game", () => {
   assert.match(document.activeElement.getAttribute("aria-label"), /card=TC/, "what was tried is reached with keys");
   assert.equal(document.activeElement.tabIndex, 0);
   for (let times = 0; times < 10; times++) press("ArrowUp");
-  assert.equal(document.activeElement.textContent, "study.moves.start");
+  assert.equal(document.activeElement.textContent, "lesson.moves.start");
   assert.deepEqual(asked, []);
   document.activeElement.blur();
   assert.deepEqual([...element.querySelectorAll('.tpw-move[tabindex="0"]')], [present()]);
@@ -192,7 +192,7 @@ test("up and down look along the list without moving the game", () => {
 test("the check is asked for with a button that says what the solver sees", () => {
   const { asked, find, draw, element, present } = show(payload());
   const check = find(".tpw-check");
-  assert.equal(document.getElementById(check.getAttribute("aria-describedby")).textContent, "study.moves.sees");
+  assert.equal(document.getElementById(check.getAttribute("aria-describedby")).textContent, "lesson.moves.sees");
   assert.equal(element.querySelectorAll(".tpw-move .tpw-mark").length, 0);
   assert.ok(find(".tpw-moves-legend").hidden);
   check.focus();
@@ -213,7 +213,7 @@ test("a verdict is a sign and a word, and a legend says what signs mean", () => 
 
 test("a deal that can't be won says so", () => {
   const { find } = show(judged({ first: "lost" }));
-  assert.equal(find(".tpw-moves-first").textContent, "study.moves.unwinnable");
+  assert.equal(find(".tpw-moves-first").textContent, "lesson.moves.unwinnable");
 });
 
 test("a game without moves has a sentence, and one that isn't known yet has nothing", () => {

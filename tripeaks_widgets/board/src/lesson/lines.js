@@ -46,9 +46,9 @@
 
 /** @type {Record<Judgement, string>} */
 export const VERDICTS = {
-  kept: "study.moves.verdict.kept",
-  threw: "study.moves.verdict.threw",
-  lost: "study.moves.verdict.lost",
+  kept: "lesson.moves.verdict.kept",
+  threw: "lesson.moves.verdict.threw",
+  lost: "lesson.moves.verdict.lost",
 };
 
 /**
@@ -94,11 +94,11 @@ const newLine = (start) => ({ start, run: 0, chips: [], branches: [] });
 
 /** @param {StepItem} step @param {number} nth @param {boolean} lowerIsBetter @returns {Message[]} */
 function words({ move, card, turned, points, verdict }, nth, lowerIsBetter) {
-  const said = [{ key: move === "draw" ? "study.moves.draw" : "study.moves.play", args: { nth, card } }];
+  const said = [{ key: move === "draw" ? "lesson.moves.draw" : "lesson.moves.play", args: { nth, card } }];
   /** @type {Message[]} */
   const more = [];
-  if (turned > 0) more.push({ key: "study.moves.turned", args: { count: turned } });
-  if (points !== 0 && !lowerIsBetter) more.push({ key: "study.moves.points", args: { count: points } });
+  if (turned > 0) more.push({ key: "lesson.moves.turned", args: { count: turned } });
+  if (points !== 0 && !lowerIsBetter) more.push({ key: "lesson.moves.points", args: { count: points } });
   if (verdict !== null) more.push({ key: VERDICTS[verdict] });
   return [...said, ...more];
 }

@@ -36,18 +36,18 @@ const DRAWN = "↧";
 /** @param {Given} given */
 export function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck }) {
   const id = newId();
-  const check = createButton("tpw-check", t("study.moves.check"), onCheck);
+  const check = createButton("tpw-check", t("lesson.moves.check"), onCheck);
   check.setAttribute("aria-describedby", `${id}-sees`);
   const ask = make("div", "tpw-moves-ask", {}, [
-    check, make("span", "tpw-line", { id: `${id}-sees` }, [t("study.moves.sees")]),
+    check, make("span", "tpw-line", { id: `${id}-sees` }, [t("lesson.moves.sees")]),
   ]);
   const first = make("span", "tpw-moves-first");
   const legend = make("div", "tpw-moves-legend", {}, [first, ...legendItems(t)]);
   const list = make("div", "tpw-moves-list", {
-    role: "group", "aria-label": t("study.moves.label"), "aria-describedby": `${id}-keys`,
+    role: "group", "aria-label": t("lesson.moves.label"), "aria-describedby": `${id}-keys`,
   });
-  const keys = make("div", "tpw-line tpw-moves-keys", { id: `${id}-keys` }, [t("study.moves.keys")]);
-  const empty = make("div", "tpw-moves-empty", {}, [t("study.moves.empty")]);
+  const keys = make("div", "tpw-line tpw-moves-keys", { id: `${id}-keys` }, [t("lesson.moves.keys")]);
+  const empty = make("div", "tpw-moves-empty", {}, [t("lesson.moves.empty")]);
   const element = make("div", "tpw-moves", {}, [ask, legend, empty, list, keys]);
   /** All steps in reading order, and the one where the game stands. @type {HTMLButtonElement[]} */
   let steps = [];
@@ -67,7 +67,7 @@ export function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck 
 
   /** @param {Line} line @param {boolean} atStart @returns {HTMLElement[]} the line and what leaves it */
   function drawLine({ start, run, chips, branches }, atStart) {
-    const name = t("study.moves.start");
+    const name = t("lesson.moves.start");
     const from = start ? [addStep(make("button", "tpw-move tpw-move-start", { type: "button" }, [name]), 0, atStart)] : [];
     const shown = chips.map((chip) => addStep(createChip(chip, t), chip.node, chip.current));
     const length = run > 1 ? [make("span", "tpw-line tpw-moves-run", {}, [t("board.run", { run })])] : [];
@@ -76,7 +76,7 @@ export function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck 
 
   /** @param {Branch} branch @returns {HTMLElement} */
   function drawBranch({ nth, lines }) {
-    const name = t("study.moves.instead", { nth });
+    const name = t("lesson.moves.instead", { nth });
     return make("div", "tpw-moves-branch", { role: "group", "aria-label": name }, [
       make("div", "tpw-line", { "aria-hidden": "true" }, [name]), ...lines.flatMap((line) => drawLine(line, false)),
     ]);
@@ -124,7 +124,7 @@ export function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck 
     list.hidden = keys.hidden = lines.length === 0;
     legend.hidden = !judged || lines.length === 0;
     ask.hidden = judged || lines.length === 0;
-    if (payload?.first) setText(first, t(payload.first === "won" ? "study.moves.winnable" : "study.moves.unwinnable"));
+    if (payload?.first) setText(first, t(payload.first === "won" ? "lesson.moves.winnable" : "lesson.moves.unwinnable"));
     setStop(present);
     showPresent();
     // A step that had the focus is another element now, and the button has gone when it has done its work.
