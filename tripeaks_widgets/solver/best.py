@@ -1,4 +1,4 @@
-"""The best score of a deal, and a line that makes it.
+"""The best score from a position of a deal, and a line that makes it. The deal's start is one such position.
 
 What a play pays depends on its number in the run, so a position carries that too: (what is gone, stock cards drawn,
 rank on the waste, run length). One stock position after the other, all runs are followed through the ideals from small
@@ -6,7 +6,10 @@ to large, keeping the highest score for each rank and run length. Every scheme p
 its next play, so a score is thrown away when a run no shorter stands at least as high in the same place. Scores only
 ever grow with the score before, floors included, so keeping the highest is exact for every scheme.
 
-The best score is the highest that can stand on the board at any moment of a game, won or not.
+A position within a game has one ideal from which all is followed, and a run that may be under way: until the next draw
+the plays are numbered on from it.
+
+The best score is the highest that can stand on the board at any moment from the position on, in games won or not.
 """
 
 from __future__ import annotations
@@ -26,7 +29,7 @@ class Sweeper(Protocol):
     """Follows all runs at one stock position. `Plain` is one in plain Python; ``fast_best.Fast`` is compiled."""
 
     def first(self) -> First:
-        """The scores with which the runs before the first draw begin."""
+        """The score from which the plays before the next draw go on."""
         ...
 
     def sweep(self, first: First, drawn: int) -> tuple[int, int]:
@@ -52,15 +55,17 @@ class Plain:
 
     def first(self) -> dict[int, int]:
         """See `Sweeper`."""
-        return {0: self._task.gains.start}
+        return {self._task.start.ideal: self._task.start.score}
 
     def sweep(self, first: dict[int, int], drawn: int) -> tuple[int, int]:
         """See `Sweeper`."""
         task, pays = self._task, self._task.gains.play
-        fronts = {ideal: {task.tops[drawn]: {0: score}} for ideal, score in first.items()}
+        top, begun = task.tops[drawn], task.run(drawn)
+        fronts = {ideal: {top: {begun: score}} for ideal, score in first.items()}
         best = (_LOW, 0)
-        # Plays lead to higher indices only, so what is added while the ideals are walked is still to come.
-        for here in range(min(fronts), len(task.ideals)):
+        # Plays lead to higher indices only, so what is added while the ideals are walked is still to come. There is
+        # nothing to walk after a win: it ends the game, so that no draw follows it.
+        for here in range(min(fronts, default=len(task.ideals)), len(task.ideals)):
             front = fronts.get(here)
             if front is None:
                 continue
@@ -99,10 +104,10 @@ class Plain:
 
 
 class Best:
-    """The best score of a deal from its start.
+    """The best score from a position of a deal.
 
     Args:
-        task: the deal and the scheme.
+        task: the deal, the scheme and the position.
         sweeper: what follows the runs.
         progress: called with the part that is done, 0 to 1.
 
@@ -113,17 +118,18 @@ class Best:
     def __init__(self, task: Task, sweeper: Sweeper, progress: Callable[[float], None] | None = None) -> None:
         self._task = task
         self._sweeper = sweeper
-        self._firsts: list[First] = []
+        self._firsts: dict[int, First] = {}
         self.score, self._end = _LOW, (0, 0)
         first = sweeper.first()
-        for drawn in range(task.draws + 1):
-            self._firsts.append(first)
+        sweeps = range(task.start.drawn, task.draws + 1)
+        for done, drawn in enumerate(sweeps, start=1):
+            self._firsts[drawn] = first
             score, ideal = sweeper.sweep(first, drawn)
             if score > self.score:
                 self.score, self._end = score, (ideal, drawn)
             first = sweeper.draw()
             if progress:
-                progress((drawn + 1) / (task.draws + 1))
+                progress(done / len(sweeps))
 
     @cached_property
     def line(self) -> tuple[Move, ...]:
@@ -134,11 +140,11 @@ class Best:
         while True:
             self._sweeper.sweep(self._firsts[drawn], drawn)
             run, rank = self._standing(ideal, score)
-            while run:
+            while run > self._task.run(drawn):
                 ideal, rank, score, place = self._before(ideal, rank, run, score, drawn)
                 moves.append(place)
                 run -= 1
-            if drawn == 0:
+            if drawn == self._task.start.drawn:
                 return tuple(reversed(moves))
             # The run began with a draw: it was made where that sweep stood highest.
             moves.append(DRAW)

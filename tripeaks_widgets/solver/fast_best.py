@@ -33,7 +33,7 @@ class Fast:
     def first(self) -> Scores:
         """See `best.Sweeper`."""
         first = np.full(len(self._highest), _LOW, np.int32)
-        first[0] = self._task.gains.start
+        first[self._task.start.ideal] = self._task.start.score
         return first
 
     def sweep(self, first: Scores, drawn: int) -> tuple[int, int]:
@@ -42,7 +42,8 @@ class Fast:
         task = self._task
         ideal = _sweep(
             self._begin, self._after, self._place, self._tips, self._ranks, task.layout.peaks, task.wrap, self._play,
-            self._tip, end, first, task.tops[drawn], self._count, self._runs, self._scores, self._highest,
+            self._tip, end, first, task.tops[drawn], task.run(drawn), self._count, self._runs, self._scores,
+            self._highest,
         )  # fmt: skip
         return int(self._highest[ideal]), int(ideal)
 
@@ -78,7 +79,8 @@ def _keep(count: Bytes, runs: Bytes, scores: Scores, run: int, score: int) -> An
 @compiled
 def _sweep(
     begin: Words, after: Words, place: Bytes, tips: Bytes, ranks: Bytes, peaks: int, wrap: bool, play: Scores,
-    tip: Scores, end: int, first: Scores, top: int, count: Bytes, runs: Bytes, scores: Scores, highest: Scores,
+    tip: Scores, end: int, first: Scores, top: int, begun: int, count: Bytes, runs: Bytes, scores: Scores,
+    highest: Scores,
 ) -> Any:  # fmt: skip
     """Follow all runs; returns the ideal with the best score."""
     last = len(begin) - 2
@@ -87,7 +89,7 @@ def _sweep(
     for here in range(last + 1):
         high = first[here]
         if high > _LOW:
-            count[here, top] = _keep(count[here, top], runs[here, top], scores[here, top], 0, high)
+            count[here, top] = _keep(count[here, top], runs[here, top], scores[here, top], begun, high)
         for rank in range(NONE + 1):
             for n in range(count[here, rank]):
                 high = max(high, scores[here, rank, n])

@@ -18,7 +18,6 @@ class Gains:
     """What a scheme pays. Every scheme that counts points is a sum of these, with a floor below at most.
 
     Attributes:
-        start: the score before the first move.
         play: points of a play, by its number in the run (row 0 is unused) and by tips gone after it.
         tip: points more when the play takes a tip, by tips gone after it.
         end: points more when the play clears the tableau, by cards left in the stock.
@@ -26,7 +25,6 @@ class Gains:
         floor: the score never falls below this.
     """
 
-    start: int
     play: tuple[tuple[int, ...], ...]
     tip: tuple[int, ...]
     end: tuple[int, ...]
@@ -44,7 +42,6 @@ class Gains:
         high = 1 << 30
         draw = scheme.draw(high) - high
         return cls(
-            start=scheme.start(places),
             play=tuple(tuple(run and pay(run, tips) for tips in range(peaks + 1)) for run in range(places + 1)),
             tip=tuple(tips and pay(tips=tips, is_tip=True) - pay(tips=tips) for tips in range(peaks + 1)),
             end=tuple(pay(left=0, stock=cards) - pay() for cards in range(stock + 1)),
@@ -54,16 +51,35 @@ class Gains:
 
 
 @dataclass(frozen=True)
+class Start:
+    """Where a search begins.
+
+    Attributes:
+        ideal: what is gone already.
+        drawn: cards drawn already.
+        run: plays since the last draw, which the next play goes on from.
+        score: the score so far.
+    """
+
+    ideal: int
+    drawn: int
+    run: int
+    score: int
+
+
+@dataclass(frozen=True)
 class Task:
-    """A deal whose best score is asked for.
+    """A deal and a position of it from which the best score is asked for.
 
     Attributes:
         layout: the layout.
         ideals: its ideals.
         ranks: the rank at each place.
-        tops: the rank on the waste when a run begins, by cards drawn; `NONE` for an empty waste.
+        tops: the rank on the waste before the first play after that many draws, as `start` has it for its own number;
+            `NONE` for an empty waste.
         wrap: whether ace and king are neighbours.
         gains: the scheme.
+        start: the position.
     """
 
     layout: Layout
@@ -72,11 +88,16 @@ class Task:
     tops: Sequence[int]
     wrap: bool
     gains: Gains
+    start: Start
 
     @property
     def draws(self) -> int:
-        """Cards in the stock at the start."""
+        """Cards in the whole stock."""
         return len(self.tops) - 1
+
+    def run(self, drawn: int) -> int:
+        """The run's length before the first play after that many draws: only the start's own run is under way."""
+        return self.start.run if drawn == self.start.drawn else 0
 
     def tips(self, ideal: int) -> int:
         """Tips gone."""

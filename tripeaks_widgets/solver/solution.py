@@ -15,7 +15,7 @@ from ..engine.rules import Rules
 from ..engine.table import Move, State, Table
 from .best import Best, Plain, Sweeper
 from .choice import accelerated
-from .gains import NONE, Gains, Task
+from .gains import NONE, Gains, Start, Task
 from .ideals import ideals
 from .line import Line
 from .lines import most_cleared
@@ -31,8 +31,8 @@ class Labels(Protocol):
 
 
 @dataclass(frozen=True)
-class _Cleared:
-    """The line that clears most, with the score it makes."""
+class _Known:
+    """A line that makes a best score, found otherwise than by a search of its own."""
 
     score: int
     line: tuple[Move, ...]
@@ -60,7 +60,9 @@ class Solution:
         self._stock = _ranks(self.table.stock)
         self._ideals = ideals(rules.shape)
         self._labels = self._label_all()
-        self._best: dict[str, Best | _Cleared] = {}
+        self._best: dict[str, Best | _Known] = {}
+        # The best from the position asked for last, and from those that its line leads through once that was told.
+        self._ahead: dict[State, Best | _Known] = {}
 
     @cached_property
     def winnable(self) -> bool:
@@ -69,9 +71,7 @@ class Solution:
 
     def label(self, state: State) -> bool:
         """Whether a position can be won. Raises `TripeaksError` for one that this deal doesn't have."""
-        here = self._ideals.index.get(state.gone)
-        if here is None or not 0 <= state.drawn <= len(self.table.stock):
-            raise TripeaksError("solver.position")
+        here = self._ideal(state)
         if state.top is None:
             return any(self.label(self.table.after(state, move)) for move in self.table.moves(state))
         return self._labels.won(here, state.drawn, state.top.rank)
@@ -117,6 +117,32 @@ class Solution:
             raise AssertionError("a line that should make the best score makes another")
         return Line(best.line, table, table.start)
 
+    def best_score_from(self, state: State, progress: Callable[[float], None] | None = None) -> int:
+        """The best score that can stand on the board at any moment from a position on, the present one included.
+
+        It goes on from the position's score and run, so it counts as the rules do, which made that score; for another
+        scheme, solve the deal by rules that have it. The last position that was asked for is remembered; once
+        `best_line_from` has told its line, so are those along it.
+
+        Args:
+            state: the position; `TripeaksError` when this deal doesn't have it.
+            progress: called with the part that is done, 0 to 1; an exception it raises ends the work.
+        """
+        return self._best_from(state, progress).score
+
+    def best_line_from(self, state: State, progress: Callable[[float], None] | None = None) -> Line:
+        """A line from a position that makes the best score, replayed by the rules; as for `best_score_from`."""
+        best = self._best_from(state, progress)
+        states = [state]
+        for move in best.line:
+            states.append(self.table.after(states[-1], move))
+        if states[-1].score != best.score:
+            raise AssertionError("a line that should make the best score makes another")
+        # What is left of a best line is a best line from there. The search itself, with all its scores, can go.
+        for made, later in enumerate(states):
+            self._ahead[later] = _Known(best.score, best.line[made:])
+        return Line(best.line, self.table, state)
+
     def check(self, game: Game) -> None:
         """Raise `TripeaksError` when the game isn't one of this deal and these rules."""
         if game.deal != self.deal or not _same_play(game.rules, self.rules):
@@ -149,22 +175,49 @@ class Solution:
             return FastLabels(self.rules.shape, self._ranks, self._stock, self.rules.wrap)
         return PlainLabels(winning(self._ideals, self._lanes))
 
-    def _best_of(self, scoring: str | None, progress: Callable[[float], None] | None) -> Best | _Cleared:
+    def _ideal(self, state: State) -> int:
+        """The ideal of a position's gone places. Raises `TripeaksError` when the deal has no such position."""
+        here = self._ideals.index.get(state.gone)
+        if here is None or not 0 <= state.drawn <= len(self.table.stock):
+            raise TripeaksError("solver.position")
+        return here
+
+    def _check(self, state: State) -> None:
+        """Raise `TripeaksError` for a position that the deal can't have: by its waste and its run, too."""
+        self._ideal(state)
+        played = [card for place, card in enumerate(self.table.tableau) if state.gone >> place & 1]
+        begins = self.table.stock[state.drawn - 1] if state.drawn else self.table.opener
+        possible = state.top in played if state.run else state.top == begins
+        if not possible or not 0 <= state.run <= len(played) or (not state.drawn and state.run != len(played)):
+            raise TripeaksError("solver.position")
+
+    def _best_of(self, scoring: str | None, progress: Callable[[float], None] | None) -> Best | _Known:
         name = self.rules.scoring if scoring is None else scoring
         if name not in self._best:
             rules = self.rules.but(scoring=name)
-            if rules.scheme.lower_is_better:
-                start = Table.of(self.deal, rules).start
-                line = most_cleared(self.table, self._ideals, self._lanes, start)
-                self._best[name] = _Cleared(self._replay(start, line, rules).score, line)
-            else:
-                self._best[name] = self._search(rules, progress)
+            self._best[name] = self._search(rules, Table.of(self.deal, rules).start, progress)
         return self._best[name]
 
-    def _search(self, rules: Rules, progress: Callable[[float], None] | None) -> Best:
-        top = NONE if self.table.opener is None else self.table.opener.rank
+    def _best_from(self, state: State, progress: Callable[[float], None] | None) -> Best | _Known:
+        best = self._ahead.get(state)
+        if best is None:
+            self._check(state)
+            from_start = state == self.table.start
+            best = self._best_of(None, progress) if from_start else self._search(self.rules, state, progress)
+            self._ahead = {state: best}
+        return best
+
+    def _search(self, rules: Rules, state: State, progress: Callable[[float], None] | None) -> Best | _Known:
+        """The best from a position whose score was counted by these rules."""
+        if rules.scheme.lower_is_better:
+            line = most_cleared(self.table, self._ideals, self._lanes, state)
+            return _Known(self._replay(state, line, rules).score, line)
+        tops = [NONE, *self._stock]
+        if state.top is not None:
+            tops[state.drawn] = state.top.rank
+        start = Start(self._ideal(state), state.drawn, state.run, state.score)
         gains = Gains.of(rules.scheme, rules.shape, len(self._stock))
-        task = Task(rules.shape, self._ideals, self._ranks, [top, *self._stock], rules.wrap, gains)
+        task = Task(rules.shape, self._ideals, self._ranks, tops, rules.wrap, gains, start)
         sweeper: Sweeper = Plain(task)
         if accelerated(self._accelerate, load=True):
             from .fast_best import Fast
