@@ -10,7 +10,7 @@ from engine.strategies import finish, one_run_deal, wandered_games
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tripeaks_widgets.board.history import moves_payload
+from tripeaks_widgets.board.teaching.history import moves_payload
 from tripeaks_widgets.engine import record
 from tripeaks_widgets.engine.cards import Card
 from tripeaks_widgets.engine.deal import Deal

@@ -24,7 +24,8 @@ NUMBER = 2
 FIRST, SECOND = 20, 21  # what can be played first in that deal, one after the other
 FREE = [FIRST, SECOND, DRAW, DRAW]
 CONSTANT = {"_texts", "_art", "_menu", "_slot"}
-TOLD = CONSTANT | {"_shape", "_view", "_title", "_rules", "_verdict", "language", "four_colours", "auto_draw"}
+SETTINGS = {"language", "four_colours", "auto_draw", "simple_hints", "coach", "tab"}
+TOLD = CONSTANT | SETTINGS | {"_shape", "_view", "_title", "_rules", "_verdict", "_insight"}
 CARD = re.compile(r"\b[A2-9TJQK][CDHS]\b")
 
 own = settings(deadline=None, max_examples=60)
@@ -195,7 +196,11 @@ def test_deals_that_cannot_be(deal: Any, said: str) -> None:
         (lambda: Board(1, rules=Rules(layout="moon")), LayoutError, "There is no layout moon"),
         (lambda: Board(1, rule="open"), TypeError, "Board() has no argument 'rule': did you mean 'rules'?"),
         (lambda: Board(1, lang="da"), TypeError, "Board() has no argument 'lang'"),
-        (lambda: Board(1, zzz=1), TypeError, "it takes deal, rules, language, four_colours, auto_draw, keep."),
+        (
+            lambda: Board(1, zzz=1),
+            TypeError,
+            "it takes deal, rules, language, four_colours, auto_draw, simple_hints, coach, tab, keep.",
+        ),
         (lambda: Board(1, layout="separate"), TypeError, "Board() has no argument 'layout'"),
     ],
 )

@@ -75,7 +75,7 @@ def pages(browser: Browser, voila: rig.VoilaApp, scene: str, widths: dict[int, i
             page = context.new_page()
             voila.open(page, name)
             page.locator(".tpw-board").wait_for()
-            page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
+            page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished' || one.animationName)")
             for selector in PANELS.get(scene, ()):
                 page.locator(selector).first.click()
             yield page, f"{scene}-{width}-{theme}.png"

@@ -226,7 +226,7 @@ def test_names_deal_and_rules_and_escapes_them() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_has_the_colours_of_the_style_sheet(theme: str) -> None:
-    sheet = (ROOT / "tripeaks_widgets/board/static/board.css").read_text(encoding="utf-8")
+    sheet = (ROOT / "tripeaks_widgets/board/src/style/root.css").read_text(encoding="utf-8")
     opening = ".tpw-root {" if theme == "light" else '.tpw-root[data-theme="dark"] {'
     block = sheet.split(opening, 1)[1].split("}", 1)[0]
     colours = dict(re.findall(r"--tpw-([a-z]+): (#[0-9a-f]{6});", block))

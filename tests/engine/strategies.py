@@ -94,6 +94,8 @@ def again(game: Game, deal: Deal) -> Game:
         twin.move(node.move)
         numbers[node.number] = twin.node.number
     twin.goto(numbers[game.node.number])
+    for plan in game.plans:
+        twin.keep_plan(plan.moves, numbers[plan.node])
     if game.undos and not twin.undos:
         back = twin.node.number
         twin.restart() if twin.can_undo else twin.jump(len(twin.line) - 1)

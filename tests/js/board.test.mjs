@@ -19,7 +19,7 @@ function fakeModel(view) {
     _shape: layout, _view: view, _title: { id: "a", kind: "typed", number: null, day: null, beat: null },
     _rules: { ...standard, preset: "standard", lowerIsBetter: false }, _verdict: {},
     _menu: { presets: { standard }, odds: [] }, _slot: "here", _texts: texts, _art: art,
-    language: "en", four_colours: false, auto_draw: false,
+    language: "en", four_colours: false, auto_draw: false, simple_hints: false, coach: false, tab: "", _insight: {},
   };
   const heard = new Map();
   return {

@@ -59,12 +59,12 @@ test("what was tried instead is below the line it leaves, and counts its moves f
   const [{ lines }] = line.branches;
   assert.deepEqual(nodes(lines), [[5, 6]]);
   assert.ok(lines.every(({ start }) => !start));
-  assert.match(words(lines[0].chips[0]), /^study\.moves\.draw\(nth=2,card=TC\)/);
-  assert.match(words(lines[0].chips[1]), /^study\.moves\.play\(nth=3,card=JD\)/);
+  assert.match(words(lines[0].chips[0]), /^lesson\.moves\.draw\(nth=2,card=TC\)/);
+  assert.match(words(lines[0].chips[1]), /^lesson\.moves\.play\(nth=3,card=JD\)/);
   const [deeper] = lines[0].branches;
   assert.deepEqual([deeper.nth, nodes(deeper.lines)], [3, [[7]]]);
-  assert.match(words(deeper.lines[0].chips[0]), /^study\.moves\.play\(nth=3,card=9D\)/);
-  assert.match(words(next.chips[0]), /^study\.moves\.draw\(nth=3,card=2D\)/, "a branch takes no numbers from the line");
+  assert.match(words(deeper.lines[0].chips[0]), /^lesson\.moves\.play\(nth=3,card=9D\)/);
+  assert.match(words(next.chips[0]), /^lesson\.moves\.draw\(nth=3,card=2D\)/, "a branch takes no numbers from the line");
 });
 
 test("a branch goes on over draws in lines of its own", () => {
@@ -206,9 +206,9 @@ test("the check is asked for with a button that says what the solver sees", () =
 test("a verdict is a sign and a word, and a legend says what signs mean", () => {
   const { find, texts, present } = show(judged());
   assert.deepEqual(texts().slice(1), ["7♥✓", "8♠✗", "↧10♣✓", "J♦✓", "9♦✗", "↧2♦·", "A♠·"]);
-  assert.match(present().getAttribute("aria-label"), /study\.moves\.verdict\.threw$/);
+  assert.match(present().getAttribute("aria-label"), /lesson\.moves\.verdict\.threw$/);
   const legend = find(".tpw-moves-legend").textContent;
-  assert.match(legend, /^study\.moves\.winnable.*✓ study.*kept.*✗ study.*threw.*· study.*lost$/);
+  assert.match(legend, /^lesson\.moves\.winnable.*✓ lesson.*kept.*✗ lesson.*threw.*· lesson.*lost$/);
 });
 
 test("a deal that can't be won says so", () => {

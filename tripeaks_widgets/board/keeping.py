@@ -81,6 +81,7 @@ class Sitting:
             "moves": state.moves,
             "left": game.table.tableau_left(state),
             "undos": game.undos,
+            "helped": "solver" in game.hints,
             "longest": max((node.state.run for node in game.node.path()), default=0),
         }
 

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..catalogue import LANGUAGES, Text, sections
+from ..catalogue import LANGUAGES, sections
 from ..drawing.scene import Payload
 from ..engine.errors import TripeaksError
 from ..engine.game import Event, Game
@@ -89,13 +89,11 @@ def menu_payload() -> Payload:
 
 def texts_payload() -> Payload:
     """The part of the catalogue that the board needs, in every language."""
-    wanted = ("rank", "suit", "card", "number", "refused", "deal", "link", "layout", "rules", "record", "board")
+    wanted = (
+        *("rank", "suit", "card", "number", "refused", "deal", "link", "layout", "rules", "record", "board"),
+        *("peak", "plan", "hint", "guide", "coach", "lesson"),
+    )
     return {
         language: {name: table for name, table in sections(language).items() if name in wanted}
         for language in LANGUAGES
     }
-
-
-def notice_payload(text: Text | None) -> Payload | None:
-    """A sentence for the reader, to be put into words in their language."""
-    return None if text is None else {"key": text.key, "args": dict(text.args)}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import difflib
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import anywidget
 import traitlets
@@ -14,18 +14,23 @@ import traitlets
 from ..catalogue import LANGUAGES, Text
 from ..deals import Beat, Setup
 from ..drawing.picture import art, picture
-from ..drawing.scene import Payload, rules_payload, shape_payload, view_payload
+from ..drawing.scene import Payload, rules_payload, shape_payload, text_payload, view_payload
 from ..engine import record
 from ..engine.deal import Deal
 from ..engine.errors import IllegalMove, TripeaksError
 from ..engine.game import Event, Game
 from ..engine.picture import text_picture
 from ..engine.rules import Rules
-from ..engine.table import Outcome
+from ..engine.table import Move, Outcome
 from ..engine.watchers import Watchers
+from ..planning import Plan
+from ..tutor.ladder import Hint
 from . import payload
 from .keeping import Sitting, slot
 from .requests import Message, Requests
+from .teaching import LESSONS, TABS, Aim, Teacher
+
+T = TypeVar("T")
 
 _HERE = Path(__file__).parent
 _ENDS = (Outcome.WON, Outcome.LOST)
@@ -47,6 +52,9 @@ class Board(anywidget.AnyWidget):
         language: ``"en"``, ``"da"``, or ``""`` for the browser's own.
         four_colours: whether each suit has a colour of its own.
         auto_draw: whether a card is drawn by itself when none can be played.
+        simple_hints: whether a hint just points at what can be played.
+        coach: whether a word is said after a move, where a tip applies.
+        tab: what stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, or nothing.
         keep: whether the browser keeps the games; a text names the place where it does, for boards that are to go on
             with each other's games.
 
@@ -67,6 +75,15 @@ class Board(anywidget.AnyWidget):
     auto_draw = traitlets.Bool(default_value=False).tag(sync=True)
     """Whether a card is drawn by itself when none can be played."""
 
+    simple_hints = traitlets.Bool(default_value=False).tag(sync=True)
+    """Whether a hint just points at what can be played, instead of saying more with each press."""
+
+    coach = traitlets.Bool(default_value=False).tag(sync=True)
+    """Whether a word is said after a move, where a tip applies."""
+
+    tab = traitlets.Enum(TABS, default_value="").tag(sync=True)
+    """What stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, or nothing."""
+
     outcome = traitlets.Unicode("playing", read_only=True)
     """How the game stands: ``playing``, ``stuck`` (only a draw is left), ``won`` or ``lost``."""
 
@@ -81,6 +98,7 @@ class Board(anywidget.AnyWidget):
     _title = traitlets.Dict().tag(sync=True)
     _rules = traitlets.Dict().tag(sync=True)
     _verdict = traitlets.Dict().tag(sync=True)
+    _insight = traitlets.Dict().tag(sync=True)
     _menu = traitlets.Dict().tag(sync=True)
     _slot = traitlets.Unicode().tag(sync=True)
     _texts = traitlets.Dict().tag(sync=True)
@@ -94,26 +112,33 @@ class Board(anywidget.AnyWidget):
         language: str = "",
         four_colours: bool = False,
         auto_draw: bool = False,
+        simple_hints: bool = False,
+        coach: bool = False,
+        tab: str = "",
         keep: bool | str = True,
         **unknown: Any,
     ) -> None:
         _reject(unknown)
         sitting = Sitting.begin(Setup.of(deal, rules))
+        self._seq = 0
         super().__init__(
             language=language,
             four_colours=four_colours,
             auto_draw=auto_draw,
+            simple_hints=simple_hints,
+            coach=coach,
+            tab=tab,
             _texts=payload.texts_payload(),
             _art=art(),
             _menu=payload.menu_payload(),
             _slot=_slot(deal, sitting.game.rules, keep),
         )
-        self._seq = 0
         self._fresh = True
         self._requests = Requests(self._actions(), lambda: self._seq)
         self._moved: Watchers[Event] = Watchers()
         self._ended: Watchers[Outcome] = Watchers()
         self._forget: Callable[[], None] = lambda: None
+        self._teacher = Teacher(sitting.game, self._inform)
         self._sit_down(sitting)
         self.on_msg(self._on_message)
 
@@ -174,6 +199,26 @@ class Board(anywidget.AnyWidget):
         game = record.read(text)
         self._sit_down(Sitting.of(game))
 
+    # Help
+
+    def hint(self) -> Hint:
+        """The next rung of a hint from what the player can know; it shows on the board."""
+        return self._taught(lambda: self._teacher.hint(simple=self.simple_hints))
+
+    def plan(self, moves: Iterable[Move] = ()) -> Plan:
+        """Put a plan on the board, to be gone on with there; `IllegalMove` names a move that can't be."""
+        return self._taught(lambda: self._teacher.plan(tuple(moves)))
+
+    def solve(self, aim: Aim = "moves") -> None:
+        """Lay out the solver's line from here, to be walked on the board.
+
+        The solver sees every card; the game counts this as its hint.
+
+        Args:
+            aim: ``"moves"`` wins in the fewest moves, ``"score"`` makes the best score.
+        """
+        self._taught(lambda: self._teacher.solve(aim))
+
     # Watching
 
     def on_move(self, callback: Callable[[Event], object]) -> Callable[[], None]:
@@ -214,6 +259,8 @@ class Board(anywidget.AnyWidget):
         self._forget()
         self._sitting = sitting
         game = sitting.game
+        self._teacher.end()
+        self._teacher = Teacher(game, self._inform)
         self._forget = game.subscribe(self._happened)
         with self.hold_sync():
             self._shape = shape_payload(game.rules.shape)
@@ -227,6 +274,7 @@ class Board(anywidget.AnyWidget):
     def _happened(self, event: Event) -> None:
         """Follow the game."""
         self._fresh = False
+        self._teacher.follow(event, self.coach)
         self._show(payload.event_payload(event))
         self._keep()
         self._judge()
@@ -238,18 +286,28 @@ class Board(anywidget.AnyWidget):
         """Tell every display what happened and how things stand now."""
         self._seq += 1
         view = self.game.view
-        self._view = view_payload(view) | {
+        shown = view_payload(view) | {
             "seq": self._seq,
             "ack": self._requests.ack,
             "canUndo": self.game.can_undo,
             "canRedo": self.game.can_redo,
             "event": event,
-            "notice": payload.notice_payload(notice),
+            "notice": text_payload(notice),
             **payload.history_payload(self.game),
         }
+        with self.hold_sync():
+            self._view = shown
+            self._inform()
         self.set_trait("outcome", str(view.outcome))
         self.set_trait("score", view.state.score)
         self.set_trait("moves", view.state.moves)
+
+    @traitlets.observe("tab")
+    def _inform(self, _change: Any = None) -> None:
+        """Tell what there is to show beside the game."""
+        if self._seq:  # else the board is just being made
+            told = self._teacher.payload(self.tab)
+            self._insight = told | {"seq": self._seq} if told else {}
 
     def _keep(self) -> None:
         """Have the browser keep the game."""
@@ -273,7 +331,23 @@ class Board(anywidget.AnyWidget):
             "new": lambda message: self.new(message.get("deal"), payload.read_rules(message.get("rules"))),
             "resume": lambda message: self._resume(Sitting.from_kept(message["saved"])),
             "open": self._open,
+            "goto": lambda message: self.game.goto(message["node"]),
+            "hint": lambda _: self.hint(),
+            **dict.fromkeys(LESSONS, self._learn),
         }
+
+    def _learn(self, message: Message) -> None:
+        self._taught(lambda: self._teacher.actions()[message["kind"]](message))
+
+    def _taught(self, help_with: Callable[[], T]) -> T:
+        """Let the teacher do something, and tell of it where the game hasn't told already."""
+        before = self._seq
+        given = help_with()
+        if self._seq == before:
+            self._show({"kind": "look"})
+            if self.game.can_undo or self.game.can_redo:
+                self._keep()  # hints and plans belong to the game
+        return given
 
     def _on_message(self, _widget: Any, content: Any, _buffers: Any) -> None:
         """Do what the browser asks. What goes wrong is told on the board: a callback's traceback is seen nowhere."""

@@ -11,6 +11,10 @@ Where things lie is a pure function of the geometry, by these rules (pixels from
   the way from the higher end to 6 below the field's top.
 - The first arc comes from the waste's top card, if there is one. No arc leads to a draw, since a drawn card goes on
   anything; the next arc comes from the stock, where the drawn card lay.
+- From a pile, an arc rises to the middle of the card's bottom edge, so that it crosses no face. Its control point is
+  below that edge, halfway down to the pile.
+
+``src/lesson/overlay-geometry.js`` follows the same rules; ``tests/data/overlay.json`` holds both to one set of numbers.
 """
 
 from __future__ import annotations
@@ -76,6 +80,9 @@ def overlay(geometry: Geometry, path: Sequence[Step], top: Box | None) -> Overla
 
 def _arc(start: Box, end: Box) -> str:
     x1, x2 = start.x + start.w / 2, end.x + end.w / 2
+    foot = end.y + end.h
+    if start.y >= foot:
+        return f"M{short(x1)} {short(start.y)}Q{short(x2)} {short((start.y + foot) / 2)} {short(x2)} {short(foot)}"
     higher = min(start.y, end.y)
     bow = min(hypot(x2 - x1, end.y - start.y) * 0.3, 2 * (higher - _EDGE))
     middle, control = short((x1 + x2) / 2), short(higher - bow)

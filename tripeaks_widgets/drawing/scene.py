@@ -5,8 +5,9 @@ What has cards in it is made from a `View` alone, so that no hidden rank can sli
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, overload
 
+from ..catalogue import Text
 from ..engine.cards import card_text
 from ..engine.layout import Layout
 from ..engine.rules import Rules
@@ -54,6 +55,15 @@ def view_payload(view: View) -> Payload:
 def rules_payload(rules: Rules) -> Payload:
     """The options, the preset's name where they are one, and which way the score counts."""
     return rules.to_dict() | {"preset": rules.preset_name, "lowerIsBetter": rules.scheme.lower_is_better}
+
+
+@overload
+def text_payload(text: Text) -> Payload: ...
+@overload
+def text_payload(text: Text | None) -> Payload | None: ...
+def text_payload(text: Text | None) -> Payload | None:
+    """A sentence for the reader, to be put into words in their language."""
+    return None if text is None else {"key": text.key, "args": dict(text.args)}
 
 
 def _next_points(view: View) -> int | None:

@@ -94,9 +94,16 @@ class Solution:
         """A line that wins from a position in the fewest moves, replayed by the rules; None when it is lost."""
         if not self.label(state):
             return None
-        line = most_cleared(self.table, self._ideals, self._lanes, state)
+        line = self.clearing_line_from(state)
         if self._replay(state, line).plays < len(self.table.tableau):
             raise AssertionError("a line that should win leaves cards")
+        return line
+
+    def clearing_line_from(self, state: State) -> Line:
+        """A line from a position that clears as many cards as can be, won or not, with the fewest draws for that."""
+        self.label(state)  # refuses a position that isn't the deal's
+        line = most_cleared(self.table, self._ideals, self._lanes, state)
+        self._replay(state, line)
         return Line(line, self.table, state)
 
     def best_score(self, scoring: str | None = None, progress: Callable[[float], None] | None = None) -> int:

@@ -4,7 +4,8 @@ import { createBottomBar, createTopBar } from "./bars.js";
 import { createDesk } from "./desk.js";
 import { focusedElement, make } from "./dom.js";
 import { createField } from "./field.js";
-import { measure, NARROW_BELOW } from "./geometry.js";
+import { measure, NARROW_BELOW, SLIM_BELOW } from "./geometry.js";
+import { createLessons } from "./lesson/lessons.js";
 import { chooseLanguage, translator } from "./text.js";
 
 /** @typedef {import("./types.js").Traits} Traits */
@@ -18,10 +19,11 @@ export function focusKeeper(root) {
   const buttons = () => [...root.querySelectorAll("button")];
   const focused = focusedElement(root);
   if (focused === null || focused === root || !root.contains(focused)) return () => {};
-  // Counted from the end: another layout has more cards or fewer, but they come first.
-  const place = buttons().reverse().findIndex((button) => button === focused);
+  // Most have a class of their own; a card is known by its number.
+  const { place } = focused instanceof HTMLElement ? focused.dataset : {};
+  const alike = place === undefined ? `.${[...focused.classList].join(".")}` : `[data-place="${place}"]`;
   return () => {
-    buttons().reverse()[place]?.focus({ preventScroll: true });
+    buttons().find((button) => button.matches(alike))?.focus({ preventScroll: true });
     if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
   };
 }
@@ -30,9 +32,9 @@ export function focusKeeper(root) {
  * Puts a new board into the root.
  * @param {Traits} given @param {HTMLElement} root @param {ReturnType<typeof import("./motion.js").createMotion>} motion
  * @param {import("./desk.js").Store} store
- * @param {{ask: (request: Request) => void, hint: () => void}} acts
+ * @param {{ask: (request: Request) => void, openTab: (tab: string) => void}} acts
  */
-export function assemble(given, root, motion, store, { ask, hint }) {
+export function assemble(given, root, motion, store, { ask, openTab }) {
   const { layout, texts, language, art } = given;
   const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
   const t = translator(texts, chosen);
@@ -41,12 +43,15 @@ export function assemble(given, root, motion, store, { ask, hint }) {
     layout, art, t, motion,
     onPlay: (place) => ask({ kind: "play", place }),
     onDraw: () => ask({ kind: "draw" }),
+    onPoint: (place) => lessons.hover(place),
   });
-  const desk = createDesk({ given, t, store, ask, home: () => root });
-  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onHint: hint });
+  const lessons = createLessons({ given, t, field, ask, onTab: openTab });
+  field.element.append(lessons.overlay);
+  const desk = createDesk({ given, t, store, ask, solve: lessons.toggleSolution, home: () => root });
+  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan });
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
     // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
-    field.element, bottom.element, top.element, desk.panels.element,
+    field.element, lessons.strips, bottom.element, lessons.tabs, top.element, desk.panels.element,
   ]);
   root.querySelector(".tpw-board")?.remove();
   root.prepend(board);
@@ -62,10 +67,11 @@ export function assemble(given, root, motion, store, { ask, hint }) {
       last = measure(width, layout);
       board.style.maxWidth = `${last.width}px`;
       root.classList.toggle("tpw-compact", last.compact);
+      root.classList.toggle("tpw-slim", width < SLIM_BELOW);
       root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
     }
     return last;
   }
 
-  return { t, language: chosen, top, field, bottom, desk, geometry };
+  return { t, language: chosen, top, field, bottom, desk, lessons, geometry };
 }

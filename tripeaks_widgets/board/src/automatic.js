@@ -1,9 +1,6 @@
-/** What the board does by itself, and what it points out when asked. Pure. */
-
-import { isFace } from "./cards.js";
+/** What the board does by itself. Pure. */
 
 /** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Sent} Sent */
 
 /** Long enough to see that nothing can be played. */
@@ -18,20 +15,6 @@ const GOES_ON = ["play", "draw", "new", "open"];
  */
 export const drawsByItself = (view, answered) =>
   view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused";
-
-/**
- * What can be done next, in the simplest way: a card that can be played, else the stock.
- * @param {View} view @returns {{place: number|null, message: Message}} place null: the stock, or nothing
- */
-export function simpleHint(view) {
-  const place = view.playable.at(0) ?? null;
-  if (view.outcome === "won") return { place: null, message: { key: "board.hint.won" } };
-  if (place !== null) {
-    const card = view.cards[place];
-    return { place, message: isFace(card) ? { key: "board.hint.play", args: { card } } : { key: "board.hint.look" } };
-  }
-  return { place: null, message: { key: view.stock > 0 ? "board.hint.draw" : "board.hint.none" } };
-}
 
 /** Whether nothing has happened on the board yet. @param {{view: View}} traits */
 export const isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";

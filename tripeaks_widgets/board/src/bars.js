@@ -50,40 +50,46 @@ function chip(className, name, value, onClick) {
   return element;
 }
 
-/** @param {{given: Traits, t: Translate, menu: HTMLElement, onAsk: (request: Request) => void, onHint: () => void}} given */
-export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onHint }) {
+/** @param {{given: Traits, t: Translate, menu: HTMLElement, onAsk: (request: Request) => void, onPlan: () => void}} given */
+export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onPlan }) {
   const message = make("div", "tpw-message");
   const back = make("button", "tpw-button tpw-back", { type: "button" }, [t("board.verdict.back")]);
-  /** @param {RequestKind|"hint"} kind @param {() => void} onClick */
-  const button = (kind, onClick) => {
-    const element = make("button", `tpw-button tpw-${kind}`, { type: "button" }, [t(`board.button.${kind}`)]);
+  /** @param {RequestKind} kind @param {() => void} onClick */
+  const button = (kind, onClick, own = `tpw-${kind}`) => {
+    const element = make("button", `tpw-button ${own}`, { type: "button" }, [t(`board.button.${kind}`)]);
     // aria-disabled rather than disabled: the focus stays when the last move has been undone.
     element.addEventListener("click", () => element.getAttribute("aria-disabled") !== "true" && onClick());
     return element;
   };
   const undo = button("undo", () => onAsk({ kind: "undo" }));
   const redo = button("redo", () => onAsk({ kind: "redo" }));
-  const hint = button("hint", onHint);
+  const hint = button("hint", () => onAsk({ kind: "hint" }));
+  const plan = button("plan", onPlan, "tpw-planning");
   const anew = button("new", () => onAsk({ kind: "new" }));
   const element = make("div", "tpw-bottom", {}, [
-    undo, redo, hint, menu, anew, make("div", "tpw-say", {}, [message, back]),
+    undo, redo, hint, plan, menu, anew, make("div", "tpw-say", {}, [message, back]),
   ]);
   let until = 0;
   back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
 
-  /** @param {View} view @param {string|null} said a message that goes before the state of the game @param {Traits["verdict"]} verdict */
+  /** @param {View} view @param {import("./lesson/words.js").Word|null} said a message that goes before the state of the game @param {Traits["verdict"]} verdict */
   function draw(view, said, verdict) {
     undo.setAttribute("aria-disabled", String(!view.canUndo));
     redo.setAttribute("aria-disabled", String(!view.canRedo));
     anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
     const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
     const state = banner(view, { rules, title, verdict }, t);
-    const refused = said ?? notice;
-    setText(message, refused ?? state ?? "");
-    message.dataset.kind = refused !== null ? "refused" : state !== null ? view.outcome : "none";
-    back.hidden = refused !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
+    const told = said?.text ?? notice;
+    setText(message, told ?? state ?? "");
+    message.dataset.kind = told !== null ? (said?.kind ?? "refused") : state !== null ? view.outcome : "none";
+    back.hidden = told !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
     until = verdict.until ?? 0;
   }
 
-  return { element, draw };
+  /** @param {{plan: boolean}} on what is switched on */
+  function mark({ plan: planning }) {
+    plan.setAttribute("aria-pressed", String(planning));
+  }
+
+  return { element, draw, mark };
 }

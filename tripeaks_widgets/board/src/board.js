@@ -3,7 +3,7 @@
  * the answer; the kernel's word then stands.
  */
 
-import { DRAW_AFTER, drawsByItself, isFresh, isChance, simpleHint } from "./automatic.js";
+import { DRAW_AFTER, drawsByItself, isFresh, isChance } from "./automatic.js";
 import { asksForGame } from "./desk.js";
 import { createDisplay } from "./display.js";
 import { focusedElement, make, setText } from "./dom.js";
@@ -28,7 +28,11 @@ const OPENING_PATIENCE = 1500;
 const NAMES = {
   layout: "_shape", view: "_view", title: "_title", rules: "_rules", verdict: "_verdict", menu: "_menu", slot: "_slot",
   texts: "_texts", language: "language", art: "_art", four_colours: "four_colours", auto_draw: "auto_draw",
+  simple_hints: "simple_hints", coach: "coach", tab: "tab", insight: "_insight",
 };
+
+/** What changes in the midst of a game; anything else makes the board anew. @type {(keyof Traits)[]} */
+const PASSING = ["view", "verdict", "insight", "tab", "coach", "simple_hints"];
 
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} given */
 function render({ model, el, signal }) {
@@ -87,7 +91,7 @@ function mount(model, root, guard, signal) {
   const known = () => traits(model);
   const tell = (/** @type {Message} */ message) => guard(() => display.tell(message));
   const store = createStore({ model, slot: () => known().slot, tell });
-  const display = createDisplay({ root, store, acts: { ask, hint }, known });
+  const display = createDisplay({ root, store, acts: { ask, openTab }, known });
   const kernel = watchKernel(/** @type {any} */ (model.widget_manager)?.kernel, () => guard(sayState), signal);
   const gone = createGone(root, isApp(document.body));
   const talk = createTalk({
@@ -112,11 +116,14 @@ function mount(model, root, guard, signal) {
     if (t) gone.show(kernel.state(), t);
   }
 
-  /** @param {Request} request */
-  function ask(request) {
+  /** @param {Request} wanted */
+  function ask(wanted) {
     guard(() => {
       clearTimeout(drawing);
       if (kernel.state() === "gone") return;
+      const lessons = display.parts()?.lessons;
+      lessons?.interrupt();
+      const request = lessons?.meant(wanted) ?? wanted;
       const dropped = talk.ask(request);
       showAhead();
       if (dropped === null) return;
@@ -125,15 +132,11 @@ function mount(model, root, guard, signal) {
     });
   }
 
-  /** Points out what can be done next. */
-  function hint() {
-    guard(() => {
-      const shown = display.shown();
-      if (shown === null) return;
-      const { place, message } = simpleHint(shown);
-      display.tell(message);
-      if (place !== null || shown.stock > 0) display.parts()?.field.point(place);
-    });
+  /** The page below the board is the same in all displays, and the kernel tells what is on it. @param {string} tab */
+  function openTab(tab) {
+    if (model.get("tab") === tab) return;
+    model.set("tab", tab);
+    model.save_changes();
   }
 
   /**
@@ -145,15 +148,15 @@ function mount(model, root, guard, signal) {
     // Layout and cards may arrive in two messages: wait for the second.
     if (given.view.cards.length !== given.layout.places.length) return;
     const before = followed;
-    if (before !== null && same(before, given)) return;
+    if (before !== null && changed(before, given).length === 0) return;
     const { answered, dropped } = talk.hear(given.view);
     if (opening && answered === null) return;
     opening = false;
-    const anew = before === null || !same(before, { ...given, view: before.view, verdict: before.verdict });
+    const anew = before === null || changed(before, given).some((name) => !PASSING.includes(name));
     const takeFocus = anew ? display.rebuild(given, asksForGame(answered)) : () => {};
     if (anew) sayState();
     // The kernel's own reason goes before one that follows from it.
-    display.answer(given.view.notice ? null : dropped);
+    display.answer(given.view.notice ? null : dropped, given);
     store.keeper.follow(given.title);
     display.show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
@@ -194,7 +197,9 @@ function mount(model, root, guard, signal) {
   model.on("msg:custom", hear);
   root.addEventListener("keydown", (event) => guard(() => {
     const parts = display.parts();
-    if (parts !== null) handleKey(event, { root, field: parts.field, panels: parts.desk.panels, ask, hint });
+    if (parts !== null) handleKey(event, {
+      root, field: parts.field, panels: parts.desk.panels, ask, plan: parts.lessons.togglePlan, solve: parts.lessons.toggleSolution,
+    });
   }));
   window.addEventListener(PAGE_EVENT, (event) => guard(() => {
     const { detail } = /** @type {CustomEvent} */ (event);
@@ -226,7 +231,7 @@ function withRefusedPlace(view, sent) {
 }
 
 /** @param {Traits} one @param {Traits} other */
-const same = (one, other) => /** @type {(keyof Traits)[]} */ (Object.keys(NAMES)).every((key) => one[key] === other[key]);
+const changed = (one, other) => /** @type {(keyof Traits)[]} */ (Object.keys(NAMES)).filter((name) => one[name] !== other[name]);
 
 /** @param {Model} model @returns {Traits} */
 function traits(model) {

@@ -32,9 +32,10 @@ import { exportText, importText } from "./keep/transfer.js";
  * @param {import("./types.js").Translate} given.t
  * @param {Store} given.store
  * @param {(request: Request) => void} given.ask
+ * @param {() => void} given.solve asks the solver, or puts its line away
  * @param {() => HTMLElement} given.home what gets the focus when nothing else has it
  */
-export function createDesk({ given, t, store, ask, home }) {
+export function createDesk({ given, t, store, ask, solve, home }) {
   const { vault, keeper } = store;
   const { title, rules } = given;
   const panels = createPanels(t, home);
@@ -59,13 +60,17 @@ export function createDesk({ given, t, store, ask, home }) {
   });
   const settings = settingsPage({
     t, languages: Object.keys(given.texts), onChange: store.set,
-    settings: { language: given.language, four_colours: given.four_colours, auto_draw: given.auto_draw },
+    settings: {
+      language: given.language, four_colours: given.four_colours, auto_draw: given.auto_draw,
+      simple_hints: given.simple_hints, coach: given.coach,
+    },
   });
   for (const page of [start.page, share.page, scores.page, settings.page, helpPage(t)]) panels.add(page);
 
   const menu = createMenu(t, [
     ["choose", () => panels.show("start")],
     ["restart", () => ask({ kind: "restart" })],
+    ["solve", solve],
     ["share", () => panels.show("share")],
     ["scores", () => panels.show("scores")],
     ["settings", () => panels.show("settings")],

@@ -2,6 +2,7 @@
 
 import { assemble, focusKeeper } from "./assemble.js";
 import { banner } from "./labels.js";
+import { heard, wordOf } from "./lesson/words.js";
 import { createMotion } from "./motion.js";
 import { announcement } from "./sentences.js";
 import { createVoice } from "./voice.js";
@@ -14,7 +15,7 @@ import { createVoice } from "./voice.js";
  * @param {object} given
  * @param {HTMLElement} given.root
  * @param {import("./desk.js").Store} given.store
- * @param {{ask: (request: import("./types.js").Request) => void, hint: () => void}} given.acts
+ * @param {{ask: (request: import("./types.js").Request) => void, openTab: (tab: string) => void}} given.acts
  * @param {() => Traits} given.known what the kernel has told last
  */
 export function createDisplay({ root, store, acts, known }) {
@@ -22,7 +23,7 @@ export function createDisplay({ root, store, acts, known }) {
   const say = createVoice(root);
   /** @type {View|null} */
   let shown = null;
-  /** A message of the board's own: it lasts until the next answer. @type {string|null} */
+  /** A message of the board's own: it lasts until the next answer. @type {import("./lesson/words.js").Word|null} */
   let said = null;
   /** What was to be said before there was a board to say it. @type {Message|null} */
   let early = null;
@@ -44,7 +45,7 @@ export function createDisplay({ root, store, acts, known }) {
   /** @param {string} sentence */
   function put(sentence) {
     if (parts === null || shown === null) return;
-    said = sentence;
+    said = { text: sentence, kind: "refused" };
     say(sentence, parts.language);
     parts.bottom.draw(shown, said, known().verdict);
   }
@@ -57,22 +58,40 @@ export function createDisplay({ root, store, acts, known }) {
     parts.top.draw(view);
     parts.bottom.draw(view, said, known().verdict);
     shown = view;
+    teach(measured);
   }
 
-  /** What the answer to a click has to say beside the view: it goes before how the game stands. @param {Message|null} message */
-  function answer(message) {
-    said = message !== null && parts !== null ? parts.t(message.key, message.args) : null;
+  /** Draws what there is to show beside the game. @param {import("./geometry.js").Geometry|null} measured */
+  function teach(measured) {
+    if (parts === null || shown === null || measured === null) return;
+    const { insight, tab } = known();
+    parts.lessons.showTab(tab);
+    parts.lessons.draw(shown, insight, measured);
+    parts.bottom.mark({ plan: insight.plan !== undefined });
+  }
+
+  /**
+   * What the answer to a click has to say beside the view: it goes before how the game stands.
+   * @param {Message|null} message @param {Traits} given
+   */
+  function answer(message, { insight, view }) {
+    if (parts === null) return;
+    if (message !== null) said = { text: parts.t(message.key, message.args), kind: "refused" };
+    else said = view.notice ? null : wordOf(insight, parts.t);
   }
 
   /** Reads out what has changed. @param {Traits|null} before @param {Traits} given @param {boolean} asked whether a request of ours brought it */
   function announce(before, given, asked) {
     if (parts === null) return;
     const begun = before === null && asked;
+    const lesson = before === null ? "" : heard(before.insight, given.insight, parts.t);
     if (begun || (before !== null && before.view !== given.view)) {
       const sentence = announcement(given.view, given, parts.t);
-      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
+      say([sentence, said?.text ?? "", lesson].filter(Boolean).join(" "), parts.language);
     } else if (before !== null && before.verdict !== given.verdict) {
       say(banner(given.view, given, parts.t) ?? "", parts.language);
+    } else if (lesson !== "") {
+      say(lesson, parts.language);
     }
     if (early !== null) tell(early);
     early = null;
@@ -85,6 +104,7 @@ export function createDisplay({ root, store, acts, known }) {
    */
   function rebuild(given, chosen) {
     motion.stop();
+    parts?.lessons.end();
     const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
     root.classList.toggle("tpw-four", given.four_colours);
@@ -102,7 +122,13 @@ export function createDisplay({ root, store, acts, known }) {
     if (measured === null || shown === null || parts === null) return;
     motion.stop();
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
+    teach(measured);
   }
 
-  return { tell, praise, show, answer, announce, rebuild, fit, end: motion.stop, parts: () => parts, shown: () => shown };
+  function end() {
+    motion.stop();
+    parts?.lessons.end();
+  }
+
+  return { tell, praise, show, answer, announce, rebuild, fit, end, parts: () => parts, shown: () => shown };
 }

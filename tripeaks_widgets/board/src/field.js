@@ -22,8 +22,9 @@ import { createTableau } from "./tableau.js";
  * @param {ReturnType<typeof import("./motion.js").createMotion>} given.motion
  * @param {(place: number) => void} given.onPlay
  * @param {() => void} given.onDraw
+ * @param {(place: number|null) => void} given.onPoint a card is pointed at or has the focus, or none any more
  */
-export function createField({ layout, art, t, motion, onPlay, onDraw }) {
+export function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
   const drawing = make("div", "tpw-drawing");
   const mist = make("div", "tpw-mist");
   const scene = make("div", "tpw-scene", {}, [drawing, mist]);
@@ -38,6 +39,13 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
   /** @type {Geometry|null} */
   let geometry = null;
   const roving = createRoving({ field: element, cards: tableau.buttons, stock: stock.button });
+
+  for (const [kind, on] of /** @type {const} */ ([["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]])) {
+    tableau.element.addEventListener(kind, ({ target }) => {
+      const card = target instanceof Element ? target.closest("[data-place]") : null;
+      if (card instanceof HTMLElement) onPoint(on ? Number(card.dataset.place) : null);
+    });
+  }
 
   /** Draws a view at rest. @param {View} view @param {Geometry} measured */
   function draw(view, measured) {
@@ -161,14 +169,16 @@ export function createField({ layout, art, t, motion, onPlay, onDraw }) {
   }
 
   /** Points out a place, or the stock; the next view ends it. @param {number|null} place */
-  function point(place) {
+  function point(place, blinking = false) {
     unpoint();
-    (place === null ? stock.button : tableau.buttons[place])?.classList.add("tpw-hinted");
+    const card = place === null ? stock.button : tableau.buttons[place];
+    card?.classList.add("tpw-hinted");
+    card?.classList.toggle("tpw-blinking", blinking);
   }
 
-  const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted");
+  const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted", "tpw-blinking");
 
-  return { element, draw, update, shake, point, rejoice, go: roving.go };
+  return { element, draw, update, shake, point, unpoint, rejoice, go: roving.go };
 }
 
 /** A copy that is only to be looked at. @param {HTMLElement} card */

@@ -25,6 +25,8 @@ const MIN_WIDTH = 200;
 const COMPACT_BELOW = 560;
 /** Below this the buttons leave no room for a message beside them. */
 export const NARROW_BELOW = 680;
+/** Below this the buttons don't go into one row. */
+export const SLIM_BELOW = 400;
 const MAX_STEP = 92;
 const SMALLEST_FAN_STEP = 13;
 const BESIDE_FAN = 132;

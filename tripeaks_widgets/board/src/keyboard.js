@@ -9,7 +9,8 @@ import { commandOf } from "./keys.js";
  * @property {{go: (key: string) => void, element: HTMLElement}} field
  * @property {{shown: () => string, hide: () => void, toggle: (name: string) => void}} panels
  * @property {(request: import("./types.js").Request) => void} ask
- * @property {() => void} hint
+ * @property {() => void} plan
+ * @property {() => void} solve
  */
 
 /**
@@ -25,7 +26,7 @@ export function handleKey(event, parts) {
 }
 
 /** @param {import("./keys.js").Command} command @param {KeyboardEvent} event @param {Parts} parts @returns {boolean} whether the key was used */
-function obey(command, event, { root, field, panels, ask, hint }) {
+function obey(command, event, { root, field, panels, ask, plan, solve }) {
   const target = /** @type {Element} */ (event.target);
   const onField = target === root || field.element.contains(target);
   const inPanel = panels.shown() !== "";
@@ -53,7 +54,8 @@ function obey(command, event, { root, field, panels, ask, hint }) {
     return onField;
   }
   if (event.repeat || inPanel || target.closest(".tpw-menu") !== null) return true;
-  if (command === "hint") hint();
+  if (command === "plan") plan();
+  else if (command === "solve") solve();
   else ask({ kind: command });
   return true;
 }

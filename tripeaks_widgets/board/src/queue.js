@@ -12,6 +12,9 @@
 export const EMPTY = { sent: null, waiting: [] };
 export const MOST_WAITING = 60;
 
+/** What is asked for as often as it is pressed. Anything else, asked for twice in a row, is a double click. */
+const AGAIN = ["draw", "undo", "redo", "advance", "walk", "hint", "plan-back"];
+
 /** @param {Request|null|undefined} one @param {Request} other */
 const same = (one, other) => !!one && one.kind === other.kind && one.place === other.place;
 
@@ -21,7 +24,7 @@ const same = (one, other) => !!one && one.kind === other.kind && one.place === o
  */
 export function enqueue(queue, request) {
   const last = queue.waiting.at(-1) ?? queue.sent;
-  const repeated = request.kind !== "draw" && request.kind !== "undo" && request.kind !== "redo" && same(last, request);
+  const repeated = !AGAIN.includes(request.kind) && same(last, request);
   if (repeated || queue.waiting.length >= MOST_WAITING) return queue;
   return { ...queue, waiting: [...queue.waiting, request] };
 }

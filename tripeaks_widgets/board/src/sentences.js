@@ -23,6 +23,7 @@ function happened(view, rules, t) {
   const top = waste.at(-1);
   switch (event.kind) {
     case "open":
+    case "look":
       return "";
     case "refused":
     case "resume":

@@ -4,7 +4,7 @@
  * @typedef {{row: number, x: number, peak: number}} Place
  * @typedef {{name: string, rows: number, width: number, places: Place[], coveredBy: number[][]}} Layout
  *
- * @typedef {"start"|"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"open"|"resume"|"refused"} EventKind
+ * @typedef {"start"|"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"open"|"resume"|"refused"|"look"} EventKind
  * @typedef {{kind: EventKind, place?: number|null, card?: string|null, turned?: number[], points?: number|null}} GameEvent
  *
  * @typedef {number|"draw"} Move a place whose card is played, or a draw
@@ -68,7 +68,25 @@
  * @property {Record<string, {wrap: boolean, waste: string, layout: string, hidden: boolean, scoring: string}>} presets
  * @property {{layout: string, wrap: boolean, waste: string, rate: number, low: number, high: number, deals: number}[]} odds
  *
- * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"new"|"resume"|"open"} RequestKind
+ * @typedef {object} HintPayload one rung of a hint
+ * @property {number} rung 0 for the plain one, 1 to 4 for the ladder
+ * @property {Message[]} texts
+ * @property {number[]} lit places that it points at
+ * @property {boolean} stock
+ * @property {import("./lesson/chains.js").ChainPayload|null} chain
+ *
+ * @typedef {object} Insight what there is to show beside the game; each part only while it is wanted
+ * @property {number} [seq] the view that it belongs to
+ * @property {HintPayload} [hint]
+ * @property {{text: Message, places: number[], praise: boolean}} [advice] the coach's word on the last move
+ * @property {import("./lesson/plan.js").PlanPayload} [plan]
+ * @property {import("./lesson/solution.js").SolutionPayload & {fault: Message|null}} [solution]
+ * @property {import("./lesson/chains.js").ChainsPayload} [chains]
+ * @property {import("./lesson/lines.js").MovesPayload} [moves]
+ * @property {import("./lesson/unseen.js").ChancesPayload} [unseen]
+ *
+ * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-add"|"plan-back"
+ *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"} RequestKind
  * @typedef {object} Request what a click asks for
  * @property {RequestKind} kind
  * @property {number} [place]
@@ -76,6 +94,10 @@
  * @property {object} [rules] new
  * @property {object} [saved] resume: a kept game; open: all that were left here
  * @property {string|null} [link] open
+ * @property {number} [node] goto: a position of the tree
+ * @property {number[]} [places] plan: what is planned already
+ * @property {"moves"|"score"} [aim] solve
+ * @property {"first"|"back"|"forth"|"last"} [to] walk
  * @typedef {Request & {id: string, seq: number}} Sent a request as the kernel gets it
  *
  * @typedef {object} Traits
@@ -88,6 +110,10 @@
  * @property {string} slot which kept games are this board's; empty when none is kept
  * @property {boolean} four_colours
  * @property {boolean} auto_draw
+ * @property {boolean} simple_hints
+ * @property {boolean} coach
+ * @property {string} tab what stands open below the board
+ * @property {Insight} insight
  * @property {Record<string, Catalogue>} texts
  * @property {string} language
  * @property {Art} art

@@ -1,3 +1,31 @@
+// tripeaks_widgets/board/src/automatic.js
+var DRAW_AFTER = 700;
+var GOES_ON = ["play", "draw", "new", "open"];
+var drawsByItself = (view, answered) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused";
+var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
+var isChance = ({ kind }) => kind === "random" || kind === "winnable";
+
+// tripeaks_widgets/board/src/dom.js
+var FOCUSABLE = ["button", "input", "select", "textarea"];
+function make(tag, className, attributes = {}, children = []) {
+  const element = document.createElement(tag);
+  element.className = className;
+  if (FOCUSABLE.includes(tag)) element.setAttribute("data-lm-suppress-shortcuts", "true");
+  for (const [name2, value] of Object.entries(attributes)) element.setAttribute(name2, value);
+  element.append(...children);
+  return element;
+}
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+function setBox(element, { x, y, w, h }) {
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+}
+function focusedElement(node) {
+  const root = node.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+}
+
 // tripeaks_widgets/board/src/cards.js
 var RANKS = "A23456789TJQK";
 var SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -19,43 +47,6 @@ function shortName(code) {
 function rankDistance(one, other, wrap) {
   const apart = Math.abs(RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other)));
   return wrap ? Math.min(apart, RANKS.length - apart) : apart;
-}
-
-// tripeaks_widgets/board/src/automatic.js
-var DRAW_AFTER = 700;
-var GOES_ON = ["play", "draw", "new", "open"];
-var drawsByItself = (view, answered) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused";
-function simpleHint(view) {
-  const place = view.playable.at(0) ?? null;
-  if (view.outcome === "won") return { place: null, message: { key: "board.hint.won" } };
-  if (place !== null) {
-    const card = view.cards[place];
-    return { place, message: isFace(card) ? { key: "board.hint.play", args: { card } } : { key: "board.hint.look" } };
-  }
-  return { place: null, message: { key: view.stock > 0 ? "board.hint.draw" : "board.hint.none" } };
-}
-var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
-var isChance = ({ kind }) => kind === "random" || kind === "winnable";
-
-// tripeaks_widgets/board/src/dom.js
-var FOCUSABLE = ["button", "input", "select", "textarea"];
-function make(tag, className, attributes = {}, children = []) {
-  const element = document.createElement(tag);
-  element.className = className;
-  if (FOCUSABLE.includes(tag)) element.setAttribute("data-lm-suppress-shortcuts", "true");
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
-function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-function setBox(element, { x, y, w, h }) {
-  Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
-}
-function focusedElement(node) {
-  const root = node.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }
 
 // tripeaks_widgets/board/src/text.js
@@ -80,8 +71,8 @@ function lookUp(catalogue, key) {
 }
 function template(catalogue, key, args) {
   const found = lookUp(catalogue, key);
-  const chosen = typeof found === "object" ? found[args.count === 1 ? "one" : "other"] : found;
-  return typeof chosen === "string" ? chosen : void 0;
+  const chosen2 = typeof found === "object" ? found[args.count === 1 ? "one" : "other"] : found;
+  return typeof chosen2 === "string" ? chosen2 : void 0;
 }
 function translator(texts, language) {
   const catalogue = texts[language] ?? {};
@@ -90,11 +81,12 @@ function translator(texts, language) {
     if (found === void 0) return key;
     return found.replace(
       PLACEHOLDER,
-      (whole, name, type) => Object.hasOwn(args, name) ? show(args[name], type) : whole
+      (whole, name2, type) => Object.hasOwn(args, name2) ? show2(args[name2], type) : whole
     );
   };
-  const show = (value, type) => {
+  const show2 = (value, type) => {
     if (type === "number") return groupThousands(Number(value), translate("number.thousands"));
+    if (type === "percent") return percent(Number(value), translate);
     if (type === "card") return cardName(String(value), translate);
     if (type === "short") return shortName(String(value));
     if (type === "text" && Array.isArray(value)) return translate(String(value[0]), value[1]);
@@ -102,6 +94,13 @@ function translator(texts, language) {
     return String(value);
   };
   return translate;
+}
+var HAIR = 1e-9;
+function percent(share2, translate) {
+  const whole = Math.round(share2 * 100);
+  if (whole <= 0 && share2 > HAIR) return translate("number.under", { percent: 1 });
+  if (whole >= 100 && share2 < 1 - HAIR) return translate("number.over", { percent: 99 });
+  return translate("number.percent", { percent: Math.min(Math.max(whole, 0), 100) });
 }
 function cardName(code, translate) {
   if (!isFace(code)) return translate("card.hidden");
@@ -119,11 +118,11 @@ function coverCount(layout, view, place) {
 function placeLabel(layout, view, place, t) {
   const card = view.cards[place];
   if (card === null || card === void 0) return "";
-  const name = capitalise(cardName(card, t));
-  const row2 = layout.places[place].row + 1;
-  if (view.playable.includes(place)) return t("board.card.playable", { name, row: row2 });
-  if (view.open.includes(place)) return t("board.card.open", { name, row: row2 });
-  const covered = t("board.card.covered", { name, row: row2, count: coverCount(layout, view, place) });
+  const name2 = capitalise(cardName(card, t));
+  const row3 = layout.places[place].row + 1;
+  if (view.playable.includes(place)) return t("board.card.playable", { name: name2, row: row3 });
+  if (view.open.includes(place)) return t("board.card.open", { name: name2, row: row3 });
+  const covered = t("board.card.covered", { name: name2, row: row3, count: coverCount(layout, view, place) });
   const covers = layout.coveredBy[place].map((cover) => view.cards[cover]).filter(isFace);
   if (covers.length === 0) return covered;
   return t("board.card.covered-by", { covered, names: covers.map((cover) => cardName(cover, t)).join(", ") });
@@ -136,19 +135,19 @@ function wasteLabel({ waste, run }, t) {
   if (top === void 0) return t("board.waste.empty");
   return run > 0 ? t("board.waste.run", { top, count: run }) : t("board.waste.top", { top });
 }
-function dealLabel(title, t) {
-  if (!title) return "";
-  const kind = t(`board.deal.${title.kind}`);
-  const name = title.day ?? title.number ?? null;
-  return name === null ? kind : `${kind} ${name}`;
+function dealLabel(title2, t) {
+  if (!title2) return "";
+  const kind = t(`board.deal.${title2.kind}`);
+  const name2 = title2.day ?? title2.number ?? null;
+  return name2 === null ? kind : `${kind} ${name2}`;
 }
-function beatLabel(title, t) {
-  const beat = title?.beat ?? null;
+function beatLabel(title2, t) {
+  const beat = title2?.beat ?? null;
   if (beat === null) return "";
   return beat.moves === null ? t("board.beat.score", beat) : t("board.beat.both", beat);
 }
-function beaten(view, title, rules, t) {
-  const beat = title?.beat ?? null;
+function beaten(view, title2, rules, t) {
+  const beat = title2?.beat ?? null;
   if (beat === null) return "";
   const [mine, theirs] = rules?.lowerIsBetter ? [-view.score, -beat.score] : [view.score, beat.score];
   const ahead = mine - theirs || (beat.moves === null ? 0 : beat.moves - view.moves);
@@ -188,10 +187,10 @@ function runLines(view, t) {
     next: typeof view.next === "number" && view.outcome === "playing" ? t("board.next", { points: view.next }) : ""
   };
 }
-function banner(view, { rules, title = null, verdict = {} }, t) {
+function banner(view, { rules, title: title2 = null, verdict = {} }, t) {
   const sentences = [...ending(view, rules, t)];
   if (sentences.length === 0) return null;
-  if (view.outcome !== "stuck") sentences.push(beaten(view, title, rules, t));
+  if (view.outcome !== "stuck") sentences.push(beaten(view, title2, rules, t));
   if (view.outcome === "lost") sentences.push(verdictLine(verdict, t));
   return sentences.filter(Boolean).join(" ");
 }
@@ -230,15 +229,15 @@ function presetOf(rules, presets) {
     /** @type {(keyof Options)[]} */
     Object.keys(OPTIONS)
   );
-  return Object.keys(presets).find((preset) => names.every((name) => presets[preset][name] === rules[name])) ?? null;
+  return Object.keys(presets).find((preset) => names.every((name2) => presets[preset][name2] === rules[name2])) ?? null;
 }
 function oddsOf(rules, odds) {
   return odds.find(({ layout, wrap, waste }) => layout === rules.layout && wrap === rules.wrap && waste === rules.waste) ?? null;
 }
-var percent = (share, t) => `${(share * 100).toFixed(2).replace(".", t("number.decimal"))} %`;
+var percent2 = (share2, t) => `${(share2 * 100).toFixed(2).replace(".", t("number.decimal"))} %`;
 function oddsLine(odds, t) {
   if (odds === null) return t("board.start.unmeasured");
-  const [rate, low, high] = [odds.rate, odds.low, odds.high].map((share) => percent(share, t));
+  const [rate, low, high] = [odds.rate, odds.low, odds.high].map((share2) => percent2(share2, t));
   return t("board.start.odds", { rate, low, high, deals: odds.deals });
 }
 function troubleWith(kind, text) {
@@ -265,13 +264,13 @@ function wanted(kind, text, today) {
 }
 
 // tripeaks_widgets/board/src/panels/help.js
-var ROWS = ["go", "press", "draw", "undo", "redo", "hint", "help", "leave"];
+var ROWS = ["go", "press", "draw", "undo", "redo", "hint", "plan", "solve", "help", "leave"];
 function helpPage(t) {
   const rows = ROWS.map(
-    (row2) => make("div", "tpw-keyrow", {}, [
-      make("span", "tpw-keys", {}, [t(`board.help.${row2}.keys`)]),
+    (row3) => make("div", "tpw-keyrow", {}, [
+      make("span", "tpw-keys", {}, [t(`board.help.${row3}.keys`)]),
       " ",
-      make("span", "tpw-does", {}, [t(`board.help.${row2}.does`)])
+      make("span", "tpw-does", {}, [t(`board.help.${row3}.does`)])
     ])
   );
   return { name: "help", title: t("board.help.title"), content: [make("div", "tpw-keylist", {}, rows)] };
@@ -292,8 +291,8 @@ function createSelect(label, choices, onChange) {
 function createTick(label, line2, onChange) {
   const box = make("input", "tpw-box", { type: "checkbox" });
   box.addEventListener("change", () => onChange(box.checked));
-  const words = make("span", "", {}, [make("span", "tpw-label", {}, [label]), " ", make("span", "tpw-line", {}, [line2])]);
-  return { element: make("label", "tpw-tick", {}, [box, words]), box };
+  const words2 = make("span", "", {}, [make("span", "tpw-label", {}, [label]), " ", make("span", "tpw-line", {}, [line2])]);
+  return { element: make("label", "tpw-tick", {}, [box, words2]), box };
 }
 function createButton(className, text, onClick) {
   const button = make("button", `tpw-button ${className}`, { type: "button" }, [text]);
@@ -310,7 +309,7 @@ function createMenu(t, items) {
     "aria-expanded": "false"
   }, ["⋯"]);
   const list = make("div", "tpw-menu", { role: "group", "aria-label": t("board.menu.label") }, items.map(
-    ([name, act]) => createButton(`tpw-menu-${name} tpw-${name}`, t(`board.menu.${name}`), () => {
+    ([name2, act]) => createButton(`tpw-menu-${name2} tpw-${name2}`, t(`board.menu.${name2}`), () => {
       set(false);
       button.focus({ preventScroll: true });
       act();
@@ -335,8 +334,8 @@ function createMenu(t, items) {
       /** @type {HTMLElement[]} */
       [...list.children]
     );
-    const at = choices.findIndex((choice) => choice === focusedElement(element));
-    const step = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
+    const at2 = choices.findIndex((choice) => choice === focusedElement(element));
+    const step = { ArrowDown: at2 + 1, ArrowUp: Math.max(at2, 0) - 1, Home: 0, End: -1 }[event.key];
     if (step !== void 0) choices.at(step % choices.length)?.focus({ preventScroll: true });
     else if (event.key === "Escape") {
       set(false);
@@ -371,15 +370,15 @@ function createPanels(t, home) {
     all.set(page.name, { page, panel });
     element.append(panel);
   }
-  function set(name) {
-    shown = name;
-    for (const [own, { panel }] of all) panel.hidden = own !== name;
+  function set(name2) {
+    shown = name2;
+    for (const [own, { panel }] of all) panel.hidden = own !== name2;
   }
-  function show(name) {
-    const found = all.get(name);
+  function show2(name2) {
+    const found = all.get(name2);
     if (found === void 0) return;
     if (shown === "") cameFrom = focusedElement(element);
-    set(name);
+    set(name2);
     found.page.onOpen?.();
     const stop = found.page.focus?.() ?? found.panel.querySelector(STOPS) ?? found.panel.querySelector(".tpw-close");
     found.panel.scrollTop = 0;
@@ -391,8 +390,8 @@ function createPanels(t, home) {
     set("");
     back.focus({ preventScroll: true });
   }
-  const toggle = (name) => shown === name ? hide() : show(name);
-  return { element, add, show, hide, toggle, shown: () => shown };
+  const toggle = (name2) => shown === name2 ? hide() : show2(name2);
+  return { element, add, show: show2, hide, toggle, shown: () => shown };
 }
 
 // tripeaks_widgets/board/src/panels/scores.js
@@ -401,7 +400,7 @@ function figuresOf({ games, won, rate, streak, longest, best, fewest }, t) {
   return [
     ["games", number(games)],
     ["won", number(won)],
-    ["rate", rate === null ? "–" : percent(rate, t)],
+    ["rate", rate === null ? "–" : percent2(rate, t)],
     ["streak", number(streak)],
     ["longest", number(longest)],
     ["best", number(best?.score ?? null)],
@@ -414,7 +413,7 @@ function scoresPage({ t, these, look, onExport, onImport, onReset }) {
   const choice = createSelect(
     t("board.scores.scope"),
     [["these", these], ["all", t("board.scores.all-games")]],
-    (value) => draw(
+    (value) => draw2(
       /** @type {Scope} */
       value
     )
@@ -425,11 +424,11 @@ function scoresPage({ t, these, look, onExport, onImport, onReset }) {
   file.tabIndex = -1;
   file.hidden = true;
   file.addEventListener("change", async () => {
-    const chosen = file.files?.[0];
+    const chosen2 = file.files?.[0];
     file.value = "";
-    if (chosen === void 0) return;
-    const sentence = onImport(await chosen.text());
-    draw(scope);
+    if (chosen2 === void 0) return;
+    const sentence = onImport(await chosen2.text());
+    draw2(scope);
     setText(said, sentence);
   });
   let asked = false;
@@ -439,7 +438,7 @@ function scoresPage({ t, these, look, onExport, onImport, onReset }) {
     if (detail > 1) return;
     if (asked) onReset();
     const sentence = asked ? "board.scores.gone" : "board.scores.sure";
-    if (asked) draw(scope);
+    if (asked) draw2(scope);
     else ask(true);
     setText(said, t(sentence));
     reset.scrollIntoView?.({ block: "nearest" });
@@ -456,35 +455,38 @@ function scoresPage({ t, these, look, onExport, onImport, onReset }) {
     file,
     make("div", "tpw-actions", {}, [
       createButton("", t("board.scores.export"), () => {
-        draw(scope);
+        draw2(scope);
         onExport();
       }),
       createButton("", t("board.scores.import"), () => {
-        draw(scope);
+        draw2(scope);
         file.click();
       }),
       reset
     ])
   ];
-  function draw(wanted2) {
+  function draw2(wanted2) {
     scope = wanted2;
-    const { all, plain, unfinished: unfinished2 } = look(scope);
+    const { all, plain, unfinished: unfinished2, helped } = look(scope);
     const [left, right] = [figuresOf(plain, t), figuresOf(all, t)];
     const head = ["", t("board.scores.plain"), t("board.scores.all")];
     table.replaceChildren(
       line(head.map((text) => make("div", "tpw-th", { role: text === "" ? "cell" : "columnheader" }, [text]))),
       ...left.map(
-        ([name, value], index) => line([
-          make("div", "tpw-td", { role: "rowheader" }, [t(`board.scores.row.${name}`)]),
+        ([name2, value], index) => line([
+          make("div", "tpw-td", { role: "rowheader" }, [t(`board.scores.row.${name2}`)]),
           ...[value, right[index][1]].map((text) => make("div", "tpw-td tpw-figures-cell", { role: "cell" }, [text]))
         ])
       )
     );
-    setText(choice.line, unfinished2 > 0 ? t("board.scores.unfinished", { count: unfinished2 }) : "");
+    setText(choice.line, [
+      unfinished2 > 0 ? t("board.scores.unfinished", { count: unfinished2 }) : "",
+      helped > 0 ? t("board.scores.helped", { count: helped }) : ""
+    ].filter(Boolean).join(" "));
     setText(said, "");
     ask(false);
   }
-  const page = { name: "scores", title: t("board.scores.title"), content, onOpen: () => draw(scope) };
+  const page = { name: "scores", title: t("board.scores.title"), content, onOpen: () => draw2(scope) };
   return { page };
 }
 var line = (cells) => make("div", "tpw-tr", { role: "row" }, cells);
@@ -505,14 +507,15 @@ function settingsPage({ t, settings, languages, onChange }) {
   );
   const colours = createTick(t("board.settings.colours"), t("board.settings.colours-line"), (on) => onChange({ four_colours: on }));
   const drawing = createTick(t("board.settings.draw"), t("board.settings.draw-line"), (on) => onChange({ auto_draw: on }));
-  function draw({ language: chosen, four_colours, auto_draw }) {
-    language.select.value = chosen;
-    colours.box.checked = four_colours;
-    drawing.box.checked = auto_draw;
-  }
-  draw(settings);
-  const page = { name: "settings", title: t("board.settings.title"), content: [language.element, colours.element, drawing.element] };
-  return { page, draw };
+  const simple = createTick(t("board.settings.simple"), t("board.settings.simple-line"), (on) => onChange({ simple_hints: on }));
+  const coach = createTick(t("board.settings.coach"), t("board.settings.coach-line"), (on) => onChange({ coach: on }));
+  language.select.value = settings.language;
+  colours.box.checked = settings.four_colours;
+  drawing.box.checked = settings.auto_draw;
+  simple.box.checked = settings.simple_hints;
+  coach.box.checked = settings.coach;
+  const page = { name: "settings", title: t("board.settings.title"), content: [language.element, colours.element, drawing.element, simple.element, coach.element] };
+  return { page };
 }
 
 // tripeaks_widgets/board/src/host.js
@@ -546,7 +549,7 @@ function sharePage({ t, href, onOpen }) {
   const id = newId();
   const field = make("input", "tpw-field-text tpw-link", { id, type: "text", readonly: "" });
   field.addEventListener("focus", () => field.select());
-  const beat = createTick(t("board.share.beat"), t("board.share.beat-line"), () => draw());
+  const beat = createTick(t("board.share.beat"), t("board.share.beat-line"), () => draw2());
   const said = make("div", "tpw-line tpw-copied", { role: "status" });
   const copy = createButton("tpw-strong", t("board.share.copy"), async () => {
     if (told === null) return;
@@ -566,17 +569,17 @@ function sharePage({ t, href, onOpen }) {
     beat.element,
     make("div", "tpw-actions", {}, [said, send, copy])
   ];
-  function draw() {
+  function draw2() {
     for (const button of [copy, send]) button.setAttribute("aria-disabled", String(told === null));
     beat.element.hidden = told === null || told.beat === "";
     if (told === null) return;
     const query = told.query + (beat.box.checked ? told.beat : "");
     field.value = href === null ? query : linkTo(href, query);
   }
-  draw();
+  draw2();
   function tell(answer) {
     told = answer;
-    draw();
+    draw2();
   }
   const page = {
     name: "share",
@@ -602,14 +605,14 @@ async function copied(field) {
 
 // tripeaks_widgets/board/src/panels/start.js
 function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
-  let chosen = optionsOf(rules);
+  let chosen2 = optionsOf(rules);
   const deals = createKinds(t, kind === "random" || kind === "daily" ? kind : "winnable", () => go.click());
-  const ways = createRules(t, menu, (changed) => draw(changed));
+  const ways = createRules(t, menu, (changed2) => draw2(changed2));
   const going = make("div", "tpw-going");
   const alert = make("div", "tpw-alert", { role: "alert" });
   const go = createButton("tpw-strong tpw-go", t("board.start.go"), () => {
     setText(alert, "");
-    if (deals.check()) onDeal({ deal: wanted(deals.kind(), deals.text(), /* @__PURE__ */ new Date()), rules: chosen });
+    if (deals.check()) onDeal({ deal: wanted(deals.kind(), deals.text(), /* @__PURE__ */ new Date()), rules: chosen2 });
   });
   const content = [
     going,
@@ -617,11 +620,11 @@ function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
     // Beside the button, which is always in view: the panel may have been scrolled.
     make("div", "tpw-actions", {}, [alert, go])
   ];
-  function draw(changed) {
-    chosen = changed;
-    ways.draw(changed);
+  function draw2(changed2) {
+    chosen2 = changed2;
+    ways.draw(changed2);
   }
-  draw(chosen);
+  draw2(chosen2);
   const complain = (sentence) => setText(alert, sentence);
   function offer(entries) {
     going.hidden = entries.length === 0;
@@ -629,8 +632,8 @@ function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
       make("div", "tpw-heading", {}, [t("board.start.going")]),
       ...entries.map((entry) => {
         const { sum, kept } = entry;
-        const words = t("board.start.game", { name: dealLabel(kept?.title ?? null, t), count: sum.moves, left: sum.left });
-        return createButton("tpw-game", words, () => onResume(entry));
+        const words2 = t("board.start.game", { name: dealLabel(kept?.title ?? null, t), count: sum.moves, left: sum.left });
+        return createButton("tpw-game", words2, () => onResume(entry));
       })
     );
   }
@@ -640,7 +643,7 @@ function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
 }
 function createKinds(t, first, onEnter) {
   const group = newId();
-  let chosen = first;
+  let chosen2 = first;
   const fields = /* @__PURE__ */ new Map();
   const radios = /* @__PURE__ */ new Map();
   const places = /* @__PURE__ */ new Map();
@@ -649,12 +652,12 @@ function createKinds(t, first, onEnter) {
     const radio = make("input", "tpw-radio", { type: "radio", name: group, value: kind });
     radio.addEventListener("change", () => choose(kind));
     radios.set(kind, radio);
-    const words = make("span", "", {}, [
+    const words2 = make("span", "", {}, [
       make("span", "tpw-label", {}, [t(`board.start.kind.${kind}`)]),
       " ",
       make("span", "tpw-line", {}, [t(`board.start.line.${kind}`)])
     ]);
-    const parts = [make("label", "tpw-tick", {}, [radio, words])];
+    const parts = [make("label", "tpw-tick", {}, [radio, words2])];
     if (WRITTEN.includes(kind)) {
       const label = { "aria-label": t(`board.start.field.${kind}`), "aria-describedby": wrong.id, autocomplete: "off" };
       const field = kind === "typed" ? make("textarea", "tpw-field-text", { ...label, rows: "3", spellcheck: "false" }) : make("input", "tpw-field-text", { ...label, type: "text", inputmode: "numeric" });
@@ -679,7 +682,7 @@ function createKinds(t, first, onEnter) {
     onEnter();
   }
   function choose(kind) {
-    chosen = kind;
+    chosen2 = kind;
     for (const [own, radio] of radios) radio.checked = own === kind;
     for (const [own, field] of fields) field.hidden = own !== kind;
     places.get(kind)?.append(wrong);
@@ -688,25 +691,25 @@ function createKinds(t, first, onEnter) {
   function complain(key) {
     setText(wrong, key === null ? "" : t(key));
     wrong.hidden = key === null;
-    for (const [own, field] of fields) field.setAttribute("aria-invalid", String(key !== null && own === chosen));
+    for (const [own, field] of fields) field.setAttribute("aria-invalid", String(key !== null && own === chosen2));
   }
-  const text = () => fields.get(chosen)?.value ?? "";
+  const text = () => fields.get(chosen2)?.value ?? "";
   function check2() {
-    const trouble = troubleWith(chosen, text());
+    const trouble = troubleWith(chosen2, text());
     complain(trouble);
-    if (trouble !== null) fields.get(chosen)?.focus();
+    if (trouble !== null) fields.get(chosen2)?.focus();
     return trouble === null;
   }
   choose(first);
-  return { element, check: check2, text, kind: () => chosen, checked: () => radios.get(chosen) ?? null };
+  return { element, check: check2, text, kind: () => chosen2, checked: () => radios.get(chosen2) ?? null };
 }
 function createRules(t, menu, onChange) {
   let rules = menu.presets.standard;
   const names = Object.keys(menu.presets);
   const presets = createSelect(
     t("board.start.preset"),
-    [...names, "own"].map((name) => [name, t(`board.preset.${name}.name`)]),
-    (name) => onChange(menu.presets[name] ?? rules)
+    [...names, "own"].map((name2) => [name2, t(`board.preset.${name2}.name`)]),
+    (name2) => onChange(menu.presets[name2] ?? rules)
   );
   const own = (
     /** @type {HTMLOptionElement} */
@@ -732,7 +735,7 @@ function createRules(t, menu, onChange) {
     make("div", "tpw-odds", {}, [bar, odds]),
     ...options.map(({ element: element2 }) => element2)
   ]);
-  function draw(wanted2) {
+  function draw2(wanted2) {
     rules = wanted2;
     const preset = presetOf(rules, menu.presets) ?? "own";
     own.hidden = own.disabled = preset !== "own";
@@ -751,7 +754,7 @@ function createRules(t, menu, onChange) {
     bar.firstElementChild.style.width = `${(measured?.rate ?? 0) * 100}%`;
     setText(odds, oddsLine(measured, t));
   }
-  return { element, draw };
+  return { element, draw: draw2 };
 }
 
 // tripeaks_widgets/board/src/keep/entry.js
@@ -770,7 +773,7 @@ function isBetter(one, other, lowerIsBetter) {
   return one.moves < other.moves;
 }
 function entryAfter(before, { kept, sum, slot }, now) {
-  const end = endOf(sum);
+  const end = sum.helped ? null : endOf(sum);
   const best = before?.best ?? null;
   const first = before?.best ? before.plain : sum.undos === 0 ? end : null;
   return {
@@ -789,7 +792,7 @@ function entryAfter(before, { kept, sum, slot }, now) {
 }
 function leaveOf(entry, now) {
   if (endOf(entry.sum) !== null) return { ...entry, kept: null };
-  return { ...entry, gone: true, ended: entry.ended ?? now };
+  return { ...entry, gone: true, ended: entry.ended ?? (entry.sum.helped ? null : now) };
 }
 var goesOn = ({ kept, sum }) => kept !== null && sum.outcome !== "won";
 var newestFirst = (one, other) => other.when - one.when;
@@ -820,7 +823,7 @@ var isNumber = (value) => Number.isSafeInteger(value);
 var isCount = (value) => isNumber(value) && value >= 0;
 var isText = (value) => typeof value === "string" && value.length <= 200;
 function isSum(value) {
-  return isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" && OUTCOMES.includes(String(value.outcome)) && isNumber(value.score) && COUNTS.every((name) => isCount(value[name]));
+  return isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" && OUTCOMES.includes(String(value.outcome)) && isNumber(value.score) && COUNTS.every((name2) => isCount(value[name2])) && (value.helped === void 0 || typeof value.helped === "boolean");
 }
 function isRules(value) {
   return isRecord(value) && typeof value.wrap === "boolean" && typeof value.hidden === "boolean" && isText(value.waste) && isText(value.layout) && isText(value.scoring);
@@ -831,16 +834,17 @@ function isEnd(value) {
 }
 
 // tripeaks_widgets/board/src/keep/statistics.js
-var rulesKey = (rules) => JSON.stringify(["wrap", "waste", "layout", "hidden", "scoring"].map((name) => rules[name]));
+var rulesKey = (rules) => JSON.stringify(["wrap", "waste", "layout", "hidden", "scoring"].map((name2) => rules[name2]));
 function statistics(entries, { kind, rules } = {}) {
   const wanted2 = entries.filter(
     ({ sum }) => (kind === void 0 || sum.kind === kind) && (rules === void 0 || rulesKey(sum.rules) === rulesKey(rules))
   );
-  const over = wanted2.filter(({ ended }) => ended !== null).sort((one, other) => Number(one.ended) - Number(other.ended));
+  const over2 = wanted2.filter(({ ended }) => ended !== null).sort((one, other) => Number(one.ended) - Number(other.ended));
   return {
-    all: row(over, ({ best }) => best),
-    plain: row(over.filter(({ plain, best, sum }) => plain !== null || best === null && sum.undos === 0), ({ plain }) => plain),
-    unfinished: wanted2.length - over.length
+    all: row(over2, ({ best }) => best),
+    plain: row(over2.filter(({ plain, best, sum }) => plain !== null || best === null && sum.undos === 0), ({ plain }) => plain),
+    unfinished: wanted2.filter(({ ended, sum }) => ended === null && !sum.helped).length,
+    helped: wanted2.filter(({ ended, sum }) => ended === null && sum.helped).length
   };
 }
 function row(games, endOf2) {
@@ -913,24 +917,24 @@ function merge(here, there) {
 }
 
 // tripeaks_widgets/board/src/desk.js
-function createDesk({ given, t, store, ask, home }) {
+function createDesk({ given, t, store, ask, solve, home }) {
   const { vault, keeper } = store;
-  const { title, rules } = given;
+  const { title: title2, rules } = given;
   const panels = createPanels(t, home);
   const start = startPage({
     t,
     menu: given.menu,
     rules: optionsOf(rules),
-    kind: title.kind,
-    onDeal: ({ deal, rules: chosen }) => ask({ kind: "new", deal, rules: chosen }),
+    kind: title2.kind,
+    onDeal: ({ deal, rules: chosen2 }) => ask({ kind: "new", deal, rules: chosen2 }),
     onResume: ({ kept }) => kept !== null && ask({ kind: "resume", saved: kept }),
     onOpen: async () => start.offer(await keeper.others())
   });
-  const share = sharePage({ t, href: store.href, onOpen: store.askLink });
+  const share2 = sharePage({ t, href: store.href, onOpen: store.askLink });
   const scores = scoresPage({
     t,
-    these: [dealLabel({ kind: title.kind }, t), rulesLabel(rules, t)].join(" · "),
-    look: (scope) => statistics(vault.entries(), scope === "all" ? {} : { kind: title.kind, rules: optionsOf(rules) }),
+    these: [dealLabel({ kind: title2.kind }, t), rulesLabel(rules, t)].join(" · "),
+    look: (scope) => statistics(vault.entries(), scope === "all" ? {} : { kind: title2.kind, rules: optionsOf(rules) }),
     onExport: () => download(exportText(vault.entries(), vault.damagedTexts())),
     onImport: (text) => {
       const { put, message } = importText(text, vault.entries());
@@ -943,12 +947,19 @@ function createDesk({ given, t, store, ask, home }) {
     t,
     languages: Object.keys(given.texts),
     onChange: store.set,
-    settings: { language: given.language, four_colours: given.four_colours, auto_draw: given.auto_draw }
+    settings: {
+      language: given.language,
+      four_colours: given.four_colours,
+      auto_draw: given.auto_draw,
+      simple_hints: given.simple_hints,
+      coach: given.coach
+    }
   });
-  for (const page of [start.page, share.page, scores.page, settings.page, helpPage(t)]) panels.add(page);
+  for (const page of [start.page, share2.page, scores.page, settings.page, helpPage(t)]) panels.add(page);
   const menu = createMenu(t, [
     ["choose", () => panels.show("start")],
     ["restart", () => ask({ kind: "restart" })],
+    ["solve", solve],
     ["share", () => panels.show("share")],
     ["scores", () => panels.show("scores")],
     ["settings", () => panels.show("settings")],
@@ -963,7 +974,7 @@ function createDesk({ given, t, store, ask, home }) {
     if (refused || badLink) start.complain(notice);
     else panels.hide();
   }
-  return { panels, menu, hear, tellLink: share.tell };
+  return { panels, menu, hear, tellLink: share2.tell };
 }
 var asksForGame = (answered) => answered?.kind === "resume" || answered?.kind === "new" && answered.rules !== void 0;
 function download(text) {
@@ -973,72 +984,77 @@ function download(text) {
 }
 
 // tripeaks_widgets/board/src/bars.js
-function createTopBar({ given: { title, rules }, t, onChoose }) {
-  const chips = make("div", "tpw-chips", {}, [
-    chip("tpw-deal", t("board.deal.label"), dealLabel(title, t), onChoose),
+function createTopBar({ given: { title: title2, rules }, t, onChoose }) {
+  const chips2 = make("div", "tpw-chips", {}, [
+    chip("tpw-deal", t("board.deal.label"), dealLabel(title2, t), onChoose),
     chip("tpw-rules", t("board.rules.label"), rulesLabel(rules, t), onChoose),
-    chip("tpw-beat", t("board.beat.label"), beatLabel(title, t))
+    chip("tpw-beat", t("board.beat.label"), beatLabel(title2, t))
   ]);
   const values = make("div", "tpw-figures tpw-numbers");
-  const element = make("div", "tpw-top", {}, [chips, values]);
-  function draw(view) {
+  const element = make("div", "tpw-top", {}, [chips2, values]);
+  function draw2(view) {
     const wanted2 = figures(view, rules, t);
     if (values.childElementCount !== wanted2.length) {
       values.replaceChildren(
         ...wanted2.map(() => make("div", "tpw-figure", {}, [make("span", "tpw-name"), " ", make("span", "tpw-value")]))
       );
     }
-    wanted2.forEach(({ name, value }, index) => {
+    wanted2.forEach(({ name: name2, value }, index) => {
       const [term, figure] = values.children[index].children;
-      setText(term, name);
+      setText(term, name2);
       setText(figure, value);
     });
   }
-  return { element, draw };
+  return { element, draw: draw2 };
 }
-function chip(className, name, value, onClick) {
-  const content = [make("span", "tpw-chip-name", {}, [name]), " ", make("span", "tpw-chip-value", {}, [value])];
-  const title = `${name}: ${value}`;
-  const element = onClick ? make("button", `tpw-chip ${className}`, { type: "button", title, "aria-haspopup": "dialog" }, content) : make("div", `tpw-chip ${className}`, { title }, content);
+function chip(className, name2, value, onClick) {
+  const content = [make("span", "tpw-chip-name", {}, [name2]), " ", make("span", "tpw-chip-value", {}, [value])];
+  const title2 = `${name2}: ${value}`;
+  const element = onClick ? make("button", `tpw-chip ${className}`, { type: "button", title: title2, "aria-haspopup": "dialog" }, content) : make("div", `tpw-chip ${className}`, { title: title2 }, content);
   if (onClick) element.addEventListener("click", onClick);
   element.hidden = value === "";
   return element;
 }
-function createBottomBar({ given: { title, rules }, t, menu, onAsk, onHint }) {
+function createBottomBar({ given: { title: title2, rules }, t, menu, onAsk, onPlan }) {
   const message = make("div", "tpw-message");
   const back = make("button", "tpw-button tpw-back", { type: "button" }, [t("board.verdict.back")]);
-  const button = (kind, onClick) => {
-    const element2 = make("button", `tpw-button tpw-${kind}`, { type: "button" }, [t(`board.button.${kind}`)]);
+  const button = (kind, onClick, own = `tpw-${kind}`) => {
+    const element2 = make("button", `tpw-button ${own}`, { type: "button" }, [t(`board.button.${kind}`)]);
     element2.addEventListener("click", () => element2.getAttribute("aria-disabled") !== "true" && onClick());
     return element2;
   };
   const undo = button("undo", () => onAsk({ kind: "undo" }));
   const redo = button("redo", () => onAsk({ kind: "redo" }));
-  const hint = button("hint", onHint);
+  const hint = button("hint", () => onAsk({ kind: "hint" }));
+  const plan2 = button("plan", onPlan, "tpw-planning");
   const anew = button("new", () => onAsk({ kind: "new" }));
   const element = make("div", "tpw-bottom", {}, [
     undo,
     redo,
     hint,
+    plan2,
     menu,
     anew,
     make("div", "tpw-say", {}, [message, back])
   ]);
   let until = 0;
   back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
-  function draw(view, said, verdict) {
+  function draw2(view, said, verdict) {
     undo.setAttribute("aria-disabled", String(!view.canUndo));
     redo.setAttribute("aria-disabled", String(!view.canRedo));
     anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
     const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
-    const state = banner(view, { rules, title, verdict }, t);
-    const refused = said ?? notice;
-    setText(message, refused ?? state ?? "");
-    message.dataset.kind = refused !== null ? "refused" : state !== null ? view.outcome : "none";
-    back.hidden = refused !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
+    const state = banner(view, { rules, title: title2, verdict }, t);
+    const told = said?.text ?? notice;
+    setText(message, told ?? state ?? "");
+    message.dataset.kind = told !== null ? said?.kind ?? "refused" : state !== null ? view.outcome : "none";
+    back.hidden = told !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
     until = verdict.until ?? 0;
   }
-  return { element, draw };
+  function mark({ plan: planning }) {
+    plan2.setAttribute("aria-pressed", String(planning));
+  }
+  return { element, draw: draw2, mark };
 }
 
 // tripeaks_widgets/board/src/clicks.js
@@ -1057,6 +1073,7 @@ var MAX_WIDTH = 940;
 var MIN_WIDTH = 200;
 var COMPACT_BELOW = 560;
 var NARROW_BELOW = 680;
+var SLIM_BELOW = 400;
 var MAX_STEP = 92;
 var SMALLEST_FAN_STEP = 13;
 var BESIDE_FAN = 132;
@@ -1080,9 +1097,9 @@ function measure(available, layout) {
   const h = cardHeight(w);
   const strip = Math.round(h * 0.48);
   const top = Math.round(h * 0.34);
-  const places = layout.places.map(({ row: row2, x }) => ({
+  const places = layout.places.map(({ row: row3, x }) => ({
     x: left + x * step / 2 - w / 2,
-    y: top + row2 * strip,
+    y: top + row3 * strip,
     w,
     h
   }));
@@ -1109,8 +1126,8 @@ function measure(available, layout) {
 }
 function mountains(layout, places, step, ground, top) {
   const y = Math.round(top * 0.3);
-  return layout.places.flatMap(({ row: row2 }, place) => {
-    if (row2 !== 0) return [];
+  return layout.places.flatMap(({ row: row3 }, place) => {
+    if (row3 !== 0) return [];
     const w = step * (layout.rows + 0.9);
     return [{ x: places[place].x + places[place].w / 2 - w / 2, y, w, h: ground - y }];
   });
@@ -1201,8 +1218,8 @@ function createMotion(still) {
       if (running.delete(entry)) done();
     };
   }
-  function end(chosen) {
-    for (const one of [...running].filter(chosen)) {
+  function end(chosen2) {
+    for (const one of [...running].filter(chosen2)) {
       running.delete(one);
       one.animation.cancel();
       one.done();
@@ -1231,9 +1248,9 @@ function createMotion(still) {
     run(oldSide, "show", [{ opacity: 1 }, { opacity: 1 }], { duration: HALF_TURN }, () => oldSide.remove());
     run(element, "turn", [WIDE, NARROW, WIDE], { duration: 2 * HALF_TURN, easing: "linear" });
   }
-  function dealIn(element, row2) {
+  function dealIn(element, row3) {
     const frames = [{ translate: "0px -14px", opacity: 0 }, { translate: "0px 0px", opacity: 1 }];
-    run(element, "travel", frames, { duration: 170, delay: row2 * 26 });
+    run(element, "travel", frames, { duration: 170, delay: row3 * 26 });
   }
   function shake(element) {
     const frames = [0, -4, 4, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
@@ -1305,14 +1322,14 @@ function drawSide(element, card, box, variant, shown, art) {
   element.innerHTML = cardSvg(card, box, variant, shown, art);
 }
 function createTableau({ layout, art, t, onClick }) {
-  const buttons = layout.places.map(({ row: row2 }, place) => {
+  const buttons = layout.places.map(({ row: row3 }, place) => {
     const button = make("button", "tpw-card", { type: "button", "data-place": String(place) });
-    button.style.zIndex = String(row2 + 1);
+    button.style.zIndex = String(row3 + 1);
     button.addEventListener("click", (event) => onClick(event, place));
     return button;
   });
   const element = make("div", "tpw-tableau", { role: "group", "aria-label": t("board.tableau") }, buttons);
-  function draw(view, geometry) {
+  function draw2(view, geometry) {
     buttons.forEach((button, place) => {
       const card = view.cards[place] ?? null;
       const box = geometry.places[place];
@@ -1325,7 +1342,7 @@ function createTableau({ layout, art, t, onClick }) {
       drawSide(button, card, box, open ? "full" : "strip", geometry.strip, art);
     });
   }
-  return { element, buttons, draw };
+  return { element, buttons, draw: draw2 };
 }
 
 // tripeaks_widgets/board/src/piles.js
@@ -1335,7 +1352,7 @@ function createStock({ art, t, onClick }) {
   const button = make("button", "tpw-stock", { type: "button" });
   const caption = make("div", "tpw-caption tpw-numbers", { "aria-hidden": "true" });
   button.addEventListener("click", onClick);
-  function draw(view, geometry) {
+  function draw2(view, geometry) {
     const layers = stockLayers(view.stock);
     setBox(button, geometry.stock);
     button.classList.toggle("tpw-wanted", view.outcome === "stuck");
@@ -1356,7 +1373,7 @@ function createStock({ art, t, onClick }) {
     if (depth === 0) span.innerHTML = backSvg(art);
     return span;
   }
-  return { button, caption, draw };
+  return { button, caption, draw: draw2 };
 }
 function createWaste({ art, t }) {
   const cards = /* @__PURE__ */ new Map();
@@ -1365,7 +1382,7 @@ function createWaste({ art, t }) {
   const run = make("strong", "");
   const next2 = make("span", "");
   const info = make("div", "tpw-run tpw-numbers", { "aria-hidden": "true" }, [run, next2]);
-  function draw(view, geometry) {
+  function draw2(view, geometry) {
     const { waste } = geometry;
     const fan = view.waste.slice(view.waste.length - fanCount(view));
     const offsets = fanOffsets(fan.length, geometry);
@@ -1411,7 +1428,7 @@ function createWaste({ art, t }) {
     cards.delete(unseen);
     cards.set(card, span);
   }
-  return { element, info, cards, draw, rename };
+  return { element, info, cards, draw: draw2, rename };
 }
 
 // tripeaks_widgets/board/src/plan.js
@@ -1487,6 +1504,8 @@ var PLAIN = {
   d: "draw",
   u: "undo",
   h: "hint",
+  p: "plan",
+  s: "solve",
   "?": "help",
   Escape: "leave",
   Enter: "press",
@@ -1567,18 +1586,18 @@ function createRoving({ field, cards, stock }) {
   function follow(view, measured, focus) {
     const wasOpen = open;
     [open, geometry] = [view.open, measured];
-    const at = focus >= 0 ? focus : current;
-    const stays = at === onStock || at !== null && view.cards[at] !== null && (open.includes(at) || !wasOpen.includes(at));
+    const at2 = focus >= 0 ? focus : current;
+    const stays = at2 === onStock || at2 !== null && view.cards[at2] !== null && (open.includes(at2) || !wasOpen.includes(at2));
     if (stays) return setStop(
       /** @type {number} */
-      at
+      at2
     );
-    setStop(successor(at, view, measured));
+    setStop(successor(at2, view, measured));
     if (focus >= 0) focusStop();
   }
   function successor(from, { playable, open: open2 }, { places }) {
-    for (const chosen of [playable, open2]) {
-      const boxes = places.map((box, place) => chosen.includes(place) ? box : null);
+    for (const chosen2 of [playable, open2]) {
+      const boxes = places.map((box, place) => chosen2.includes(place) ? box : null);
       const found = nearest(from === null ? places[0] : places[from], boxes);
       if (found !== null) return found;
     }
@@ -1588,19 +1607,19 @@ function createRoving({ field, cards, stock }) {
     stops[current ?? onStock].focus({ preventScroll: true });
   }
   function go(key) {
-    const at = focused();
-    if (at < 0) return focusStop();
+    const at2 = focused();
+    if (at2 < 0) return focusStop();
     if (geometry === null) return;
     const { places, stock: stock2 } = geometry;
     const boxes = places.map((box, place) => open.includes(place) ? box : null);
-    const to = destination(key, at === onStock ? stock2 : places[at], boxes, stock2);
+    const to = destination(key, at2 === onStock ? stock2 : places[at2], boxes, stock2);
     if (to !== null) stops[to].focus();
   }
   return { focused, follow, go };
 }
 
 // tripeaks_widgets/board/src/field.js
-function createField({ layout, art, t, motion, onPlay, onDraw }) {
+function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
   const drawing = make("div", "tpw-drawing");
   const mist = make("div", "tpw-mist");
   const scene = make("div", "tpw-scene", {}, [drawing, mist]);
@@ -1620,7 +1639,17 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
   ]);
   let geometry = null;
   const roving = createRoving({ field: element, cards: tableau.buttons, stock: stock.button });
-  function draw(view, measured) {
+  for (
+    const [kind, on] of
+    /** @type {const} */
+    [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]
+  ) {
+    tableau.element.addEventListener(kind, ({ target }) => {
+      const card = target instanceof Element ? target.closest("[data-place]") : null;
+      if (card instanceof HTMLElement) onPoint(on ? Number(card.dataset.place) : null);
+    });
+  }
+  function draw2(view, measured) {
     if (geometry !== measured) {
       geometry = measured;
       element.style.height = `${measured.height}px`;
@@ -1643,10 +1672,10 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
     const seen = plan2.kind === "moves" ? look(plan2) : null;
     if (plan2.kind === "deal") motion.stop();
     for (const { unseen, card } of plan2.reveals) waste.rename(unseen, card);
-    const leaving = draw(after, measured);
+    const leaving = draw2(after, measured);
     if (seen === null) leaving.forEach(([, card]) => card.remove());
     else move(plan2, seen, leaving, measured);
-    if (plan2.kind === "deal") layout.places.forEach(({ row: row2 }, place) => motion.dealIn(tableau.buttons[place], row2));
+    if (plan2.kind === "deal") layout.places.forEach(({ row: row3 }, place) => motion.dealIn(tableau.buttons[place], row3));
     if (plan2.shake !== null) shake(plan2.shake);
   }
   function shake(place) {
@@ -1722,12 +1751,14 @@ function createField({ layout, art, t, motion, onPlay, onDraw }) {
       motion.turnUnderWay(span, back);
     }
   }
-  function point(place) {
+  function point(place, blinking = false) {
     unpoint();
-    (place === null ? stock.button : tableau.buttons[place])?.classList.add("tpw-hinted");
+    const card = place === null ? stock.button : tableau.buttons[place];
+    card?.classList.add("tpw-hinted");
+    card?.classList.toggle("tpw-blinking", blinking);
   }
-  const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted");
-  return { element, draw, update, shake, point, rejoice, go: roving.go };
+  const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted", "tpw-blinking");
+  return { element, draw: draw2, update, shake, point, unpoint, rejoice, go: roving.go };
 }
 function likeness(card) {
   const copy = make("span", card.className, { "aria-hidden": "true", style: card.getAttribute("style") ?? "" });
@@ -1738,22 +1769,1530 @@ function standsAt({ style }) {
   return { x: parseFloat(style.left), y: parseFloat(style.top), w: parseFloat(style.width), h: parseFloat(style.height) };
 }
 
+// tripeaks_widgets/board/src/lesson/chain-rows.js
+var ORDERS = ["length", "turns", "points", "end"];
+var hasPoints = ({ lists }) => Object.values(lists).flat().some(({ points }) => points > 0);
+function ordersOf(payload) {
+  if (payload === null || payload.lists.length.length === 0) return [];
+  return ORDERS.filter((order) => order !== "points" || hasPoints(payload));
+}
+function heading(payload, top, t) {
+  if (payload === null) return t("lesson.chains.nothing");
+  const start = top === null ? ["lesson.chains.on-empty"] : ["lesson.chains.on-top", { top }];
+  const longest = payload.lists.length.at(0);
+  if (longest === void 0) return t(isFace(top) ? "lesson.chains.none" : "lesson.chains.none-open", { start });
+  const { count: count2, complete } = payload;
+  const most = [complete ? "lesson.chains.longest" : "lesson.chains.longest-found", { count: longest.places.length }];
+  return t(complete ? "lesson.chains.from" : "lesson.chains.from-more", { count: count2, start, longest: most });
+}
+function chainRows(payload, order, t) {
+  if (payload === null) return [];
+  const pays = hasPoints(payload);
+  return payload.lists[order].map((chain) => {
+    const figures2 = figuresOf2(chain, order, pays, t);
+    const chance = chain.chance === null ? null : { text: percent(chain.chance, t), share: Math.min(Math.max(chain.chance, 0), 1) };
+    const orders = chain.orders > 1 ? t("lesson.chains.orders", { count: chain.orders }) : "";
+    const told = [...figures2.map(({ text }) => text), orders, chance === null ? "" : t("lesson.chains.goes-on", { chance: chain.chance })];
+    return { chain, figures: figures2, chance, orders, label: t("lesson.chains.row", { cards: chain.cards, told: told.filter(Boolean).join(", ") }) };
+  });
+}
+function figuresOf2({ places, turned, points, fits }, order, pays, t) {
+  const figures2 = [
+    order === "end" ? { order: "end", text: t("lesson.chains.fits", { count: fits }) } : { order: "length", text: t("lesson.chains.cards", { count: places.length }) },
+    { order: "turns", text: t("lesson.chains.turns", { count: turned }) }
+  ];
+  if (pays) figures2.push({ order: "points", text: t(points > 0 ? "board.points" : "lesson.chains.no-gain", { points }) });
+  return figures2;
+}
+
+// tripeaks_widgets/board/src/lesson/chains.js
+var KEYS = {
+  ArrowDown: (at2, last) => Math.min(at2 + 1, last),
+  ArrowUp: (at2) => Math.max(at2 - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last
+};
+function createChains({ t, onPoint = () => {
+}, onShow, onPlan }) {
+  const line2 = make("p", "tpw-chains-line", { id: newId() });
+  const buttons = ORDERS.map((order) => [order, createButton("tpw-chains-order", t(`lesson.chains.by-${order}`), () => choose(order))]);
+  const orders = make("div", "tpw-chains-orders", { role: "group", "aria-label": t("lesson.chains.order") }, buttons.map(([, button]) => button));
+  const about = make("p", "tpw-chains-about");
+  const list = make("ol", "tpw-chains-list tpw-numbers", { role: "list", "aria-labelledby": line2.id });
+  const legend2 = make("p", "tpw-chains-about tpw-chains-legend", {}, [make("b", "tpw-chains-sign", { "aria-hidden": "true" }, ["?"]), " ", t("lesson.chains.chance")]);
+  const element = make("div", "tpw-chains", {}, [line2, orders, about, list, legend2]);
+  let payload = null;
+  let top = null;
+  let wanted2 = "length";
+  let rows = [];
+  let lit = null;
+  let hovered = null;
+  let focused = null;
+  let shown = null;
+  let pointed = null;
+  list.addEventListener("keydown", follow);
+  function choose(order) {
+    wanted2 = order;
+    redraw();
+  }
+  const current = () => ordersOf(payload).includes(wanted2) ? wanted2 : "length";
+  function draw2(given, onTop = null) {
+    payload = given;
+    top = onTop;
+    redraw();
+  }
+  function redraw() {
+    const [found, order] = [ordersOf(payload), current()];
+    const at2 = rows.findIndex(({ button }) => button === focusedElement(list));
+    [hovered, focused] = [null, null];
+    look();
+    pointAt(null);
+    const drawn = chainRows(payload, order, t);
+    rows = drawn.map((row3, index) => ({ chain: row3.chain, button: rowOf2(row3, index, order) }));
+    setText(line2, heading(payload, top, t));
+    for (const [name2, button] of buttons) {
+      button.hidden = !found.includes(name2);
+      button.setAttribute("aria-pressed", String(name2 === order));
+    }
+    orders.hidden = rows.length === 0;
+    setText(about, `${t(`lesson.chains.about-${order}`)} ${t("lesson.chains.click")}`);
+    about.hidden = rows.length === 0;
+    list.replaceChildren(...rows.map(({ button }) => make("li", "tpw-chains-item", {}, [button])));
+    list.hidden = rows.length === 0;
+    legend2.hidden = drawn.every(({ chance }) => chance === null);
+    setStop(0);
+    light(lit);
+    if (at2 < 0) return;
+    if (rows.length > 0) rows[Math.min(at2, rows.length - 1)].button.focus({ preventScroll: true });
+  }
+  function rowOf2({ chain, figures: figures2, chance, orders: said, label }, index, order) {
+    const cards = chain.cards.map((card, nth) => {
+      const chip2 = make("span", `tpw-chains-card ${sideOf(card)}`, {}, [shortName(card)]);
+      chip2.addEventListener("pointerenter", () => pointAt(chain.places[nth]));
+      chip2.addEventListener("pointerleave", () => pointAt(null));
+      return chip2;
+    });
+    const told = figures2.map(
+      (figure) => make(figure.order === order ? "strong" : "span", `tpw-chains-figure tpw-chains-${figure.order}`, {}, [figure.text])
+    );
+    const button = make("button", "tpw-chains-row", { type: "button", "aria-label": label }, [
+      make("span", "tpw-chains-rank", {}, [String(index + 1)]),
+      make("span", "tpw-chains-cards", {}, said === "" ? cards : [...cards, make("span", "tpw-chains-said", {}, [said])]),
+      make("span", figures2.some((figure) => figure.order === "points") ? "tpw-chains-figures" : "tpw-chains-figures tpw-pointless", {}, chance === null ? told : [...told, chanceOf(chance)])
+    ]);
+    button.addEventListener("pointerenter", () => look({ hovered: index }));
+    button.addEventListener("pointerleave", () => hovered === index && look({ hovered: null }));
+    button.addEventListener("focus", () => {
+      setStop(index);
+      look({ focused: index });
+    });
+    button.addEventListener("blur", () => focused === index && look({ focused: null }));
+    button.addEventListener("click", () => onPlan(chain.places));
+    return button;
+  }
+  function look(change = {}) {
+    if (change.hovered !== void 0) hovered = change.hovered;
+    if (change.focused !== void 0) focused = change.focused;
+    const at2 = hovered ?? focused;
+    const chain = at2 === null ? null : rows[at2]?.chain ?? null;
+    if (chain === shown) return;
+    shown = chain;
+    onShow(chain);
+  }
+  function pointAt(place) {
+    if (place === pointed) return;
+    pointed = place;
+    onPoint(place === null ? [] : [place]);
+  }
+  function setStop(at2) {
+    rows.forEach(({ button }, index) => button.setAttribute("tabindex", index === at2 ? "0" : "-1"));
+  }
+  function follow(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !Object.hasOwn(KEYS, event.key)) return;
+    const at2 = rows.findIndex(({ button }) => button === focusedElement(list));
+    if (at2 < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    rows[KEYS[event.key](at2, rows.length - 1)].button.focus();
+  }
+  function light(place) {
+    lit = place;
+    for (const { chain, button } of rows) button.classList.toggle("tpw-lit", place !== null && chain.places[0] === place);
+  }
+  draw2(null);
+  return { element, draw: draw2, light };
+}
+var sideOf = (card) => isFace(card) ? `${isRed(card) ? "tpw-red" : "tpw-black"} tpw-suit-${suitOf(card)}` : "";
+function chanceOf({ text, share: share2 }) {
+  const fill = make("span", "tpw-chains-fill");
+  fill.style.width = `${Math.round(share2 * 1e3) / 10}%`;
+  return make("span", share2 > 0 ? "tpw-chains-chance" : "tpw-chains-chance tpw-none", {}, [
+    make("b", "tpw-chains-sign", {}, ["?"]),
+    make("span", "tpw-chains-track", {}, [fill]),
+    make("span", "", {}, [text])
+  ]);
+}
+
+// tripeaks_widgets/board/src/lesson/ranks.js
+var rankIndex = (card) => isFace(card) ? RANKS.indexOf(rankOf(card)) : null;
+var rankSign = (rank) => RANKS[rank].replace("T", "10");
+function standings({ cards, open, waste }, { wrap }) {
+  const top = waste.at(-1);
+  return [...RANKS].map((rank) => ({
+    cards: cards.flatMap((card, place) => isFace(card) && rankOf(card) === rank ? [{ place, card, open: open.includes(place) }] : []).sort((one, other) => Number(other.open) - Number(one.open)),
+    top: isFace(top) && rankOf(top) === rank,
+    // A top card that isn't known yet takes nothing for sure.
+    fits: top === void 0 || isFace(top) && rankDistance(rank, top, wrap) === 1
+  }));
+}
+var playableNow = ({ cards, fits }) => fits && cards.some(({ open }) => open);
+function rankLabel(rank, { cards, top: isTop, fits }, top, t) {
+  const name2 = capitalise(t(`rank.${RANKS[rank]}`));
+  const sentences = [
+    cards.length === 0 ? t("lesson.ring.no-cards", { name: name2 }) : t("lesson.ring.some-cards", { name: name2, cards: howMany(cards, t) })
+  ];
+  if (isTop) sentences.push(t("lesson.ring.is-top", { top }));
+  if (fits) sentences.push(t(top === void 0 ? "lesson.ring.fits-empty" : "lesson.ring.fits-top"));
+  return sentences.join(" ");
+}
+function howMany(cards, t) {
+  const count2 = cards.filter(({ open }) => open).length;
+  if (cards.length === 1) return t(count2 === 1 ? "lesson.ring.one-open" : "lesson.ring.one-covered");
+  const of = cards.length;
+  if (count2 === of) return t("lesson.ring.all-open", { of });
+  return count2 === 0 ? t("lesson.ring.all-covered", { of }) : t("lesson.ring.some-open", { count: count2, of });
+}
+
+// tripeaks_widgets/board/src/lesson/ring-geometry.js
+var SIZE = 320;
+var NODE_RADIUS = 16;
+var HUB_RADIUS = 33;
+var COUNT = 13;
+var MIDDLE = SIZE / 2;
+var RING_RADIUS = 102;
+var STEP = 2 * Math.PI / COUNT;
+var FIRST_PIP = 129;
+var LAST_PIP = 156;
+var PIP_PITCH = 9;
+var REACH = 0.45;
+var TRACE_OUTER = 78;
+var TRACE_INNER = 42;
+var TRACE_PITCH = 8;
+var SAMPLES = 8;
+var short2 = (value) => String(Math.round(value * 100) / 100);
+function at(rank, radius = RING_RADIUS) {
+  const angle = rank * STEP;
+  return { x: MIDDLE + radius * Math.sin(angle), y: MIDDLE - radius * Math.cos(angle) };
+}
+var spot = (rank, radius) => {
+  const { x, y } = at(rank, radius);
+  return `${short2(x)} ${short2(y)}`;
+};
+function pipsAt(rank, count2) {
+  const pitch = Math.min(PIP_PITCH, (LAST_PIP - FIRST_PIP) / Math.max(count2 - 1, 1));
+  return Array.from({ length: count2 }, (_, index) => at(rank, FIRST_PIP + index * pitch));
+}
+function arc(from, to) {
+  const far = (to - from) * STEP > Math.PI ? 1 : 0;
+  return `M${spot(from)}A${RING_RADIUS} ${RING_RADIUS} 0 ${far} 1 ${spot(to)}`;
+}
+function ringPath(wrap) {
+  if (wrap) return `${arc(0, COUNT / 2)}${arc(COUNT / 2, COUNT)}`;
+  const ends = [-REACH, COUNT - 1 + REACH];
+  const stops = ends.map((end) => `M${spot(end, RING_RADIUS - 10)}L${spot(end, RING_RADIUS + 10)}`);
+  return [arc(ends[0], ends[1]), ...stops].join("");
+}
+function stepsFrom(top, fits) {
+  const parts = [];
+  if (fits((top + COUNT - 1) % COUNT)) parts.push(arc(top - 1, top));
+  if (fits((top + 1) % COUNT)) parts.push(arc(top, top + 1));
+  return parts.join("");
+}
+function wedge(rank) {
+  const [inner, outer] = [RING_RADIUS - NODE_RADIUS - 4, SIZE / 2];
+  const [from, to] = [rank - 0.5, rank + 0.5];
+  return `M${spot(from, inner)}A${inner} ${inner} 0 0 1 ${spot(to, inner)}L${spot(to, outer)}A${outer} ${outer} 0 0 0 ${spot(from, outer)}Z`;
+}
+function hand(rank) {
+  return `M${spot(rank, HUB_RADIUS)}L${spot(rank, RING_RADIUS - NODE_RADIUS - 4)}`;
+}
+function traceOf(ranks) {
+  if (ranks.length === 0) return null;
+  const pitch = Math.min(TRACE_PITCH, (TRACE_OUTER - TRACE_INNER) / Math.max(ranks.length - 1, 1));
+  const turned = unroll(ranks);
+  const polar = turned.map((rank, index) => ({ rank, radius: TRACE_OUTER - index * pitch }));
+  const points = [spot(polar[0].rank, polar[0].radius)];
+  for (let index = 1; index < polar.length; index++) {
+    const [from, to] = [polar[index - 1], polar[index]];
+    for (let part = 1; part <= SAMPLES; part++) {
+      const share2 = part / SAMPLES;
+      points.push(spot(from.rank + (to.rank - from.rank) * share2, from.radius + (to.radius - from.radius) * share2));
+    }
+  }
+  return {
+    line: `M${points.join("L")}`,
+    stops: polar.map(({ rank, radius }) => at(rank, radius)),
+    head: arrowhead(polar),
+    width: Math.max(1.5, Math.min(3, pitch * 0.6))
+  };
+}
+function unroll(ranks) {
+  const found = [ranks[0]];
+  for (const rank of ranks.slice(1)) {
+    const last = (
+      /** @type {number} */
+      found.at(-1)
+    );
+    const ahead = ((rank - last) % COUNT + COUNT) % COUNT;
+    found.push(last + (ahead > COUNT / 2 ? ahead - COUNT : ahead));
+  }
+  return found;
+}
+function arrowhead(polar) {
+  const [before, last] = polar.slice(-2);
+  if (last === void 0) return "";
+  const tip = at(last.rank, last.radius);
+  const near = at(last.rank + (before.rank - last.rank) * 0.3, last.radius + (before.radius - last.radius) * 0.3);
+  const length = Math.hypot(tip.x - near.x, tip.y - near.y) || 1;
+  const [dx, dy] = [(tip.x - near.x) / length, (tip.y - near.y) / length];
+  const corner = (ahead, aside) => `${short2(tip.x + dx * ahead - dy * aside)} ${short2(tip.y + dy * ahead + dx * aside)}`;
+  return `M${corner(6, 0)}L${corner(-5, 6)}L${corner(-5, -6)}Z`;
+}
+
+// tripeaks_widgets/board/src/lesson/svg.js
+var namespace = null;
+function draw(tag, className, attributes = {}, children = []) {
+  if (namespace === null) {
+    const parsed = document.createElement("div");
+    parsed.innerHTML = "<svg></svg>";
+    namespace = /** @type {Element} */
+    parsed.firstElementChild.namespaceURI;
+  }
+  const element = (
+    /** @type {SVGElement} */
+    document.createElementNS(namespace, tag)
+  );
+  if (className !== "") element.setAttribute("class", className);
+  for (const [name2, value] of Object.entries(attributes)) element.setAttribute(name2, String(value));
+  element.append(...children);
+  return element;
+}
+function setPath(path, d) {
+  path.setAttribute("d", d);
+  path.toggleAttribute("hidden", d === "");
+}
+
+// tripeaks_widgets/board/src/lesson/ring.js
+var TURNS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+var MIDDLE2 = SIZE / 2;
+function createRing({ t, onPoint }) {
+  const ring = draw("path", "tpw-ring-line");
+  const steps = draw("path", "tpw-ring-steps");
+  const pointer = draw("path", "tpw-ring-hand");
+  const hubName = draw("text", "tpw-ring-hub-name", { x: MIDDLE2, y: MIDDLE2 - 9 });
+  const hubCard = draw("text", "tpw-ring-hub-card", { x: MIDDLE2, y: MIDDLE2 + 14 });
+  const chain = draw("g", "tpw-ring-chain");
+  const ranks = [...RANKS].map((_, rank) => createRank(rank));
+  const story = make("span", "", { id: newId(), hidden: "" });
+  const list = draw("g", "tpw-ring-ranks", { role: "listbox", "aria-label": t("lesson.ring.label") }, ranks.map(({ element: element2 }) => element2));
+  const hidden = (...parts) => draw("g", "", { "aria-hidden": "true" }, parts);
+  const picture = draw("svg", "tpw-ring-picture", { viewBox: `0 0 ${SIZE} ${SIZE}`, focusable: "false" }, [
+    hidden(ring, steps, pointer, chain, hubName, hubCard, ...legend(t)),
+    list
+  ]);
+  const element = make("div", "tpw-ring", {}, [picture, story]);
+  let standing = [];
+  let hovered = null;
+  let focused = null;
+  let told = "";
+  let lit = null;
+  ranks.forEach(({ element: node }, rank) => {
+    node.addEventListener("pointerenter", () => point({ hovered: rank }));
+    node.addEventListener("pointerleave", () => hovered === rank && point({ hovered: null }));
+    node.addEventListener("focus", () => {
+      setStop(rank);
+      point({ focused: rank });
+    });
+    node.addEventListener("blur", () => focused === rank && point({ focused: null }));
+  });
+  list.addEventListener("keydown", (event) => follow(
+    /** @type {KeyboardEvent} */
+    event
+  ));
+  setStop(0);
+  function setStop(rank) {
+    ranks.forEach(({ element: node }, index) => node.setAttribute("tabindex", index === rank ? "0" : "-1"));
+  }
+  function follow(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const at2 = ranks.findIndex(({ element: node }) => node === focusedElement(list));
+    if (at2 < 0) return;
+    if (event.key === "Escape") return ranks[at2].element.blur();
+    const to = destination2(event.key, at2);
+    if (to === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ranks[to].element.focus();
+  }
+  function point(change) {
+    if (change.hovered !== void 0) hovered = change.hovered;
+    if (change.focused !== void 0) focused = change.focused;
+    const pointed = hovered ?? focused;
+    ranks.forEach(({ element: node }, rank) => {
+      node.classList.toggle("tpw-pointed", rank === pointed);
+      node.setAttribute("aria-selected", String(rank === focused));
+    });
+    const places = pointed === null ? [] : standing[pointed]?.cards.map(({ place }) => place) ?? [];
+    if (told === places.join()) return;
+    told = places.join();
+    onPoint(places);
+  }
+  function draw2(view, rules) {
+    standing = standings(view, rules);
+    const top = view.waste.at(-1);
+    const topRank = rankIndex(top);
+    setPath(ring, ringPath(rules.wrap));
+    setPath(pointer, topRank === null ? "" : hand(topRank));
+    setPath(steps, topRank === null ? "" : stepsFrom(topRank, (rank) => standing[rank].fits));
+    hubName.textContent = t(top === void 0 ? "lesson.ring.hub-empty" : "lesson.ring.hub-top");
+    hubCard.textContent = top === void 0 ? "–" : isFace(top) ? shortName(top) : "?";
+    hubCard.setAttribute("class", `tpw-ring-hub-card ${suitClass(top)}`);
+    ranks.forEach((rank, index) => rank.draw(standing[index], rankLabel(index, standing[index], top, t)));
+    light(lit);
+    point({});
+  }
+  function light(card) {
+    lit = card;
+    const rank = rankIndex(card);
+    ranks.forEach((one, index) => one.light(index === rank ? card : null));
+  }
+  function trace(cards) {
+    const faces = (cards ?? []).filter(isFace);
+    const traced = traceOf(faces.map((card) => (
+      /** @type {number} */
+      rankIndex(card)
+    )));
+    element.classList.toggle("tpw-traced", traced !== null);
+    chain.replaceChildren(...traced === null ? [] : chainParts(traced));
+    story.textContent = traced === null ? "" : t("lesson.ring.path", { cards: faces });
+    if (traced === null) list.removeAttribute("aria-describedby");
+    else list.setAttribute("aria-describedby", story.id);
+    const walked = new Set(faces.map(rankIndex));
+    ranks.forEach(({ element: node }, rank) => node.classList.toggle("tpw-walked", walked.has(rank)));
+  }
+  return { element, draw: draw2, light, trace };
+}
+function destination2(key, from) {
+  if (key === "Home") return 0;
+  if (key === "End") return RANKS.length - 1;
+  if (key === "Enter" || key === " ") return from;
+  if (!Object.hasOwn(TURNS, key)) return null;
+  return (from + TURNS[key] + RANKS.length) % RANKS.length;
+}
+var suitClass = (card) => isFace(card) ? `tpw-suit-${suitOf(card)}` : "";
+function createRank(rank) {
+  const { x, y } = at(rank);
+  const pips = draw("g", "tpw-ring-pips");
+  const element = draw("g", "tpw-ring-rank", { role: "option", "aria-selected": "false", "data-lm-suppress-shortcuts": "true" }, [
+    draw("path", "tpw-ring-wedge", { d: wedge(rank) }),
+    draw("circle", "tpw-ring-halo", { cx: x, cy: y, r: NODE_RADIUS + 3.5 }),
+    draw("circle", "tpw-ring-node", { cx: x, cy: y, r: NODE_RADIUS }),
+    draw("text", "tpw-ring-sign", { x, y: y + 5.5 }, [rankSign(rank)]),
+    pips
+  ]);
+  function draw2(standing, label) {
+    if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
+    element.classList.toggle("tpw-none", standing.cards.length === 0);
+    element.classList.toggle("tpw-top-rank", standing.top);
+    element.classList.toggle("tpw-fits", standing.fits);
+    element.classList.toggle("tpw-fits-now", playableNow(standing));
+    const spots2 = pipsAt(rank, standing.cards.length);
+    pips.replaceChildren(...standing.cards.map(
+      ({ card, open, place }, index) => draw("circle", `tpw-ring-pip ${suitClass(card)} ${open ? "tpw-filled" : "tpw-hollow"}`, {
+        cx: spots2[index].x,
+        cy: spots2[index].y,
+        r: 3.4,
+        "data-card": card,
+        "data-place": place
+      })
+    ));
+  }
+  function light(card) {
+    element.classList.toggle("tpw-lit", card !== null);
+    for (const pip of pips.children) pip.classList.toggle("tpw-lit-pip", pip.getAttribute("data-card") === card);
+  }
+  return { element, draw: draw2, light };
+}
+function chainParts({ line: line2, stops, head, width }) {
+  const dot = Math.max(1.8, width * 1.2);
+  return [
+    draw("path", "tpw-ring-chain-gap", { d: line2, "stroke-width": width + 3 }),
+    draw("path", "tpw-ring-chain-line", { d: line2, "stroke-width": width }),
+    // The arrow stands for the last card.
+    ...stops.slice(1, -1).map(({ x, y }) => draw("circle", "tpw-ring-chain-stop", { cx: x, cy: y, r: dot })),
+    draw("circle", "tpw-ring-chain-start", { cx: stops[0].x, cy: stops[0].y, r: 4.5 }),
+    ...head === "" ? [] : [draw("path", "tpw-ring-chain-head", { d: head })]
+  ];
+}
+function legend(t) {
+  const [low, high] = [SIZE - 3, SIZE - 19];
+  return [
+    draw("circle", "tpw-ring-pip tpw-filled", { cx: 6, cy: high - 4, r: 3.4 }),
+    draw("text", "tpw-ring-legend", { x: 15, y: high }, [t("lesson.ring.sign-open")]),
+    draw("circle", "tpw-ring-pip tpw-hollow", { cx: 6, cy: low - 4, r: 3.4 }),
+    draw("text", "tpw-ring-legend", { x: 15, y: low }, [t("lesson.ring.sign-covered")]),
+    draw("circle", "tpw-ring-sample tpw-fits-now", { cx: SIZE - 7, cy: high - 4, r: 5 }),
+    draw("text", "tpw-ring-legend tpw-at-end", { x: SIZE - 17, y: high }, [t("lesson.ring.sign-playable")]),
+    draw("circle", "tpw-ring-sample", { cx: SIZE - 7, cy: low - 4, r: 5 }),
+    draw("text", "tpw-ring-legend tpw-at-end", { x: SIZE - 17, y: low }, [t("lesson.ring.sign-fits")])
+  ];
+}
+
+// tripeaks_widgets/board/src/lesson/chains-page.js
+function createChainsTab({ t, onPoint, onShow, onPlan }) {
+  const ring = createRing({ t, onPoint });
+  const chains = createChains({
+    t,
+    onPoint,
+    onPlan,
+    onShow: (chain) => {
+      looked = chain;
+      retrace();
+      onShow(chain);
+    }
+  });
+  const element = make("div", "tpw-chains-tab", {}, [ring.element, chains.element]);
+  let top = null;
+  let looked = null;
+  let lasting = null;
+  function retrace() {
+    if (looked === null) ring.trace(lasting);
+    else ring.trace(isFace(top) ? [top, ...looked.cards] : looked.cards);
+  }
+  function draw2(payload, view, rules) {
+    top = view.waste.at(-1) ?? null;
+    ring.draw(view, rules);
+    chains.draw(payload, top);
+  }
+  function light(card, place) {
+    ring.light(card);
+    chains.light(place);
+  }
+  function trace(cards) {
+    lasting = cards;
+    retrace();
+  }
+  return { element, draw: draw2, light, trace };
+}
+
+// tripeaks_widgets/board/src/lesson/lines.js
+var VERDICTS = {
+  kept: "lesson.moves.verdict.kept",
+  threw: "lesson.moves.verdict.threw",
+  lost: "lesson.moves.verdict.lost"
+};
+function groupMoves({ moves, at: at2, node }, { lowerIsBetter = false } = {}) {
+  const chipOf2 = (step, nth, main) => ({
+    node: step.node,
+    card: step.card,
+    draws: step.move === "draw",
+    current: step.node === node,
+    made: main && nth <= at2,
+    verdict: step.verdict,
+    label: words(step, nth, lowerIsBetter)
+  });
+  const cut = (steps, before, main) => {
+    const lines = main ? [newLine(true)] : [];
+    let nth = before;
+    for (const item of steps) {
+      if (Array.isArray(item)) {
+        lines[lines.length - 1].branches.push({ nth, lines: cut(item, nth - 1, false) });
+        continue;
+      }
+      nth += 1;
+      if (item.move === "draw" || lines.length === 0) lines.push(newLine(false));
+      const line2 = lines[lines.length - 1];
+      line2.chips.push(chipOf2(item, nth, main));
+      line2.run = item.run;
+    }
+    return lines;
+  };
+  return moves.length === 0 ? [] : cut(moves, 0, true);
+}
+var newLine = (start) => ({ start, run: 0, chips: [], branches: [] });
+function words({ move, card, turned, points, verdict }, nth, lowerIsBetter) {
+  const said = [{ key: move === "draw" ? "lesson.moves.draw" : "lesson.moves.play", args: { nth, card } }];
+  const more = [];
+  if (turned > 0) more.push({ key: "lesson.moves.turned", args: { count: turned } });
+  if (points !== 0 && !lowerIsBetter) more.push({ key: "lesson.moves.points", args: { count: points } });
+  if (verdict !== null) more.push({ key: VERDICTS[verdict] });
+  return [...said, ...more];
+}
+
+// tripeaks_widgets/board/src/lesson/moves.js
+var WALKS = { ArrowLeft: "back", ArrowRight: "forth", Home: "start", End: "end" };
+var LOOKS = { ArrowUp: -1, ArrowDown: 1 };
+var MARKS = { kept: "✓", threw: "✗", lost: "·" };
+var DRAWN = "↧";
+function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck }) {
+  const id = newId();
+  const check2 = createButton("tpw-check", t("lesson.moves.check"), onCheck);
+  check2.setAttribute("aria-describedby", `${id}-sees`);
+  const ask = make("div", "tpw-moves-ask", {}, [
+    check2,
+    make("span", "tpw-line", { id: `${id}-sees` }, [t("lesson.moves.sees")])
+  ]);
+  const first = make("span", "tpw-moves-first");
+  const legend2 = make("div", "tpw-moves-legend", {}, [first, ...legendItems(t)]);
+  const list = make("div", "tpw-moves-list", {
+    role: "group",
+    "aria-label": t("lesson.moves.label"),
+    "aria-describedby": `${id}-keys`
+  });
+  const keys = make("div", "tpw-line tpw-moves-keys", { id: `${id}-keys` }, [t("lesson.moves.keys")]);
+  const empty = make("div", "tpw-moves-empty", {}, [t("lesson.moves.empty")]);
+  const element = make("div", "tpw-moves", {}, [ask, legend2, empty, list, keys]);
+  let steps = [];
+  let present = null;
+  function addStep(button, node, current) {
+    button.addEventListener("click", () => onGoto(node));
+    if (current) {
+      button.setAttribute("aria-current", "step");
+      present = button;
+    }
+    steps.push(button);
+    return button;
+  }
+  function drawLine({ start, run, chips: chips2, branches }, atStart) {
+    const name2 = t("lesson.moves.start");
+    const from = start ? [addStep(make("button", "tpw-move tpw-move-start", { type: "button" }, [name2]), 0, atStart)] : [];
+    const shown = chips2.map((chip2) => addStep(createChip(chip2, t), chip2.node, chip2.current));
+    const length = run > 1 ? [make("span", "tpw-line tpw-moves-run", {}, [t("board.run", { run })])] : [];
+    return [make("div", "tpw-moves-line", {}, [...from, ...shown, ...length]), ...branches.map(drawBranch)];
+  }
+  function drawBranch({ nth, lines }) {
+    const name2 = t("lesson.moves.instead", { nth });
+    return make("div", "tpw-moves-branch", { role: "group", "aria-label": name2 }, [
+      make("div", "tpw-line", { "aria-hidden": "true" }, [name2]),
+      ...lines.flatMap((line2) => drawLine(line2, false))
+    ]);
+  }
+  function setStop(stop) {
+    for (const step of steps) step.tabIndex = step === stop ? 0 : -1;
+  }
+  function showPresent() {
+    if (present === null) return;
+    const { offsetTop: top, offsetHeight: height } = present;
+    if (top < list.scrollTop) list.scrollTop = top - height;
+    else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + 2 * height - list.clientHeight;
+  }
+  list.addEventListener("focusin", ({ target }) => setStop(
+    /** @type {HTMLButtonElement} */
+    target
+  ));
+  list.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node) || !list.contains(relatedTarget)) setStop(present);
+  });
+  list.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return;
+    if (Object.hasOwn(WALKS, event.key)) onWalk(WALKS[event.key]);
+    else if (Object.hasOwn(LOOKS, event.key)) {
+      const at2 = steps.indexOf(
+        /** @type {HTMLButtonElement} */
+        focusedElement(list)
+      );
+      steps[at2 + LOOKS[event.key]]?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  function draw2(payload) {
+    const focused = focusedElement(element);
+    const inside = focused !== null && list.contains(focused);
+    const lines = payload === null ? [] : groupMoves(payload, { lowerIsBetter });
+    const judged = payload?.judged ?? false;
+    [steps, present] = [[], null];
+    list.replaceChildren(...lines.flatMap((line2) => drawLine(line2, payload?.node === 0)));
+    empty.hidden = payload === null || lines.length > 0;
+    list.hidden = keys.hidden = lines.length === 0;
+    legend2.hidden = !judged || lines.length === 0;
+    ask.hidden = judged || lines.length === 0;
+    if (payload?.first) setText(first, t(payload.first === "won" ? "lesson.moves.winnable" : "lesson.moves.unwinnable"));
+    setStop(present);
+    showPresent();
+    if (inside || ask.hidden && focused === check2) focusStep(present);
+  }
+  draw2(null);
+  return { element, draw: draw2 };
+}
+function focusStep(step) {
+  step?.focus({ preventScroll: true });
+  step?.scrollIntoView?.({ block: "nearest" });
+}
+function createChip({ card, draws, made, verdict, label }, t) {
+  const name2 = label.map(({ key, args }) => t(key, args)).join(", ");
+  const classes = ["tpw-move", made ? "tpw-made" : "tpw-tried"];
+  if (isFace(card)) classes.push(isRed(card) ? "tpw-red" : "tpw-black", `tpw-suit-${suitOf(card)}`);
+  if (draws) classes.push("tpw-move-draw");
+  if (verdict !== null) classes.push(`tpw-move-${verdict}`);
+  return make("button", classes.join(" "), { type: "button", "aria-label": name2, title: name2 }, [
+    ...draws ? [make("span", "tpw-move-sign", {}, [DRAWN])] : [],
+    shortName(card),
+    ...verdict === null ? [] : [createMark(verdict)]
+  ]);
+}
+var createMark = (verdict) => make("span", `tpw-mark tpw-mark-${verdict}`, { "aria-hidden": "true" }, [MARKS[verdict]]);
+function legendItems(t) {
+  const verdicts = (
+    /** @type {Judgement[]} */
+    Object.keys(VERDICTS)
+  );
+  return verdicts.map((verdict) => make("span", "tpw-moves-word", {}, [createMark(verdict), " ", t(VERDICTS[verdict])]));
+}
+
+// tripeaks_widgets/board/src/lesson/overlay-geometry.js
+var EDGE = 6;
+var clamp2 = (value, low, high) => Math.min(Math.max(value, low), high);
+var short3 = (value) => String(Math.round(value * 100) / 100);
+function layOut(geometry, path, top, done = 0) {
+  const { places, stock, width } = geometry;
+  const r = clamp2(places[0].w * 0.17, 8, 14);
+  const columns = Math.min(path.filter((step) => step === "draw").length, Math.floor(stock.w / (2 * r)));
+  const badges = [];
+  const arcs = [];
+  let [last, draws] = [top, 0];
+  path.forEach((step, index) => {
+    const box = step === "draw" ? stock : places[step];
+    const badge = { number: done + index + 1, x: Math.min(box.x + box.w - r / 2, width - r - 1), y: box.y + r / 3, r };
+    if (step === "draw") {
+      badge.x -= 2 * r * (columns - 1 - draws % columns);
+      badge.y += 2 * r * Math.floor(draws / columns);
+      draws += 1;
+    } else if (last !== null) {
+      arcs.push(arc2(last, box));
+    }
+    badges.push(badge);
+    last = box;
+  });
+  return { badges, arcs };
+}
+function arc2(start, end) {
+  const [x1, x2] = [start.x + start.w / 2, end.x + end.w / 2];
+  const foot = end.y + end.h;
+  if (start.y >= foot) return `M${short3(x1)} ${short3(start.y)}Q${short3(x2)} ${short3((start.y + foot) / 2)} ${short3(x2)} ${short3(foot)}`;
+  const higher = Math.min(start.y, end.y);
+  const bow = Math.min(Math.hypot(x2 - x1, end.y - start.y) * 0.3, 2 * (higher - EDGE));
+  return `M${short3(x1)} ${short3(start.y)}Q${short3((x1 + x2) / 2)} ${short3(higher - bow)} ${short3(x2)} ${short3(end.y)}`;
+}
+function ringAround({ places, corner }, place) {
+  const { x, y, w, h } = places[place];
+  const stroke = clamp2(w * 0.05, 2, 4);
+  const out = Math.min(stroke / 2 + 0.5, Math.min(...places.map((box) => box.x)) - stroke / 2 - 0.5);
+  return { x: x - out, y: y - out, w: w + 2 * out, h: h + 2 * out, corner: corner + out, stroke };
+}
+var dotSize = (r) => Math.max(r * 0.3, 2.6);
+var numberSize = ({ number, r }) => r * (number < 10 ? 1.3 : 1.15);
+function pillAt({ places, stock, width }, badges, last, said) {
+  const box = last === "draw" ? stock : places[last];
+  const badge = badges[badges.length - 1];
+  const size = badge.r * 1.2;
+  const [w, h] = [[...said].length * size * 0.6 + size * 1.2, size * 1.75];
+  const beside = badge.r * 0.7;
+  const spots2 = [
+    { left: box.x + box.w / 2 - w / 2, middle: box.y + box.h + h * 0.25 },
+    { left: badge.x + beside, middle: badge.y },
+    { left: badge.x - beside - w, middle: badge.y }
+  ].map(({ left, middle: middle2 }) => ({ x: clamp2(left, 1, width - w - 1), y: middle2 - h / 2, w, h, size }));
+  const over2 = spots2.map((spot2) => badges.filter((other) => meet(spot2, other)).length);
+  return spots2[over2.indexOf(Math.min(...over2))];
+}
+var meet = ({ x, y, w, h }, badge) => Math.abs(x + w / 2 - badge.x) < w / 2 + badge.r && Math.abs(y + h / 2 - badge.y) < h / 2 + badge.r;
+function over({ places }, place, lying2) {
+  const { x, y, w, h } = places[place];
+  const [reach, rest] = [w, h + 8];
+  return lying2.map((other) => places[other]).filter((box) => box.y > y + 1 && box.y < y + rest && Math.abs(box.x - x) < reach);
+}
+
+// tripeaks_widgets/board/src/lesson/overlay.js
+var WEIGHTS = { chain: 1, preview: 0.7, plan: 1, hint: 1 };
+var RIM = 1.25;
+function createOverlay(_given) {
+  const element = make("div", "tpw-overlay", { "aria-hidden": "true" });
+  const id = newId();
+  let shown = "";
+  function draw2(trail, geometry, top) {
+    const parts = trail === null ? [] : trailParts(trail, geometry, top, id);
+    if (trail === null || parts.length === 0) return clear();
+    const { width, height } = geometry;
+    const named = `tpw-trail tpw-trail-${trail.kind}`;
+    const picture = draw("svg", shown === trail.kind ? named : `${named} tpw-trail-new`, {
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      focusable: "false"
+    }, parts);
+    shown = trail.kind;
+    element.replaceChildren(picture);
+  }
+  function clear() {
+    shown = "";
+    element.replaceChildren();
+  }
+  return { element, draw: draw2, clear };
+}
+function trailParts({ path, kind, ends = "", done = 0, lit = [], lying: lying2 }, geometry, top, id) {
+  const rest = path.slice(done);
+  const marks2 = layOut(geometry, rest, top, done);
+  const places = [...new Set(rest.filter((step) => step !== "draw"))];
+  const soft = lit.filter((place) => !places.includes(place));
+  const weight = WEIGHTS[kind];
+  const last = rest.at(-1);
+  const ring = (place, className) => ringParts(geometry, place, lying2 ?? places, className, weight, `${id}-${place}`);
+  return [
+    ...soft.flatMap((place) => ring(place, "tpw-trail-ring tpw-trail-soft")),
+    // Upper rows first: where rings of two rows meet, the lower card's lies over the other.
+    ...[...places].sort((one, other) => geometry.places[one].y - geometry.places[other].y).flatMap((place) => ring(place, "tpw-trail-ring")),
+    ...marks2.arcs.flatMap((line2) => arcParts(line2, dotSize(marks2.badges[0].r) * Math.sqrt(weight))),
+    ...marks2.badges.flatMap(badgeParts),
+    ...ends !== "" && last !== void 0 ? pillParts(pillAt(geometry, marks2.badges, last, ends), ends) : []
+  ];
+}
+function ringParts(geometry, place, lying2, className, weight, id) {
+  const { x, y, w, h, corner, stroke } = ringAround(geometry, place);
+  const box = { x, y, width: w, height: h, rx: corner };
+  const thick = stroke * weight;
+  const parts = [
+    draw("rect", "tpw-trail-rim", { ...box, "stroke-width": thick + 2 * RIM }),
+    draw("rect", "tpw-trail-line", { ...box, "stroke-width": thick })
+  ];
+  const covers = over(geometry, place, lying2);
+  if (covers.length === 0) return [draw("g", className, { "data-place": place }, parts)];
+  const { width, height } = geometry;
+  return [
+    draw("mask", "", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, width, height }, [
+      draw("rect", "", { width, height, fill: "white" }),
+      ...covers.map(
+        (cover) => draw("rect", "", { x: cover.x, y: cover.y, width: cover.w, height: cover.h, rx: geometry.corner, fill: "black" })
+      )
+    ]),
+    draw("g", className, { "data-place": place, mask: `url(#${id})` }, parts)
+  ];
+}
+function arcParts(d, dot) {
+  const dashes = `0.1 ${Math.round(dot * 230) / 100}`;
+  return [
+    draw("path", "tpw-trail-dots tpw-trail-rim", { d, "stroke-width": dot + 2, "stroke-dasharray": dashes }),
+    draw("path", "tpw-trail-dots tpw-trail-line", { d, "stroke-width": dot, "stroke-dasharray": dashes })
+  ];
+}
+function badgeParts(badge) {
+  const { number, x, y, r } = badge;
+  const size = numberSize(badge);
+  return [
+    draw("circle", "tpw-trail-back", { cx: x, cy: y, r: r + RIM }),
+    draw("circle", "tpw-trail-badge", { cx: x, cy: y, r: r - 0.5 }),
+    draw("text", "tpw-trail-number", { x, y: y + size * 0.36, "font-size": size }, [String(number)])
+  ];
+}
+function pillParts({ x, y, w, h, size }, said) {
+  return [
+    draw("rect", "tpw-trail-pill", { x, y, width: w, height: h, rx: h / 2 }),
+    draw("text", "tpw-trail-word", { x: x + w / 2, y: y + h / 2 + size * 0.36, "font-size": size }, [said])
+  ];
+}
+
+// tripeaks_widgets/board/src/lesson/plan-texts.js
+var TURNS_UP = "↥";
+function title({ steps, writing, done }, t) {
+  if (writing || steps.length === 0) return t(steps.length === 0 ? "lesson.plan.empty" : "lesson.plan.writing");
+  return done < steps.length ? t("lesson.plan.playing", { done, of: steps.length }) : t("lesson.plan.played");
+}
+function chips(payload, t) {
+  const { steps, writing, done } = payload;
+  const scored = isScored(payload);
+  return steps.map((step, index) => {
+    const points = scored && step.points !== 0 ? signed(step.points, t) : "";
+    const played = index < done;
+    const name2 = t(step.move === "draw" ? "lesson.plan.step-draw" : "lesson.plan.step", { nth: index + 1, card: step.card });
+    return {
+      nth: index + 1,
+      card: step.card,
+      before: step.move === "draw" ? t("lesson.plan.draw") : "",
+      points,
+      turns: step.turned > 0 ? `${TURNS_UP}${step.turned}` : "",
+      done: played,
+      next: !writing && index === done,
+      label: [name2, points, turnsUp(step, t), played ? t("lesson.plan.done") : ""].filter(Boolean).join(", ")
+    };
+  });
+}
+function turnsUp({ turned, unknown }, t) {
+  if (turned === 0) return "";
+  return t(unknown > 0 ? "lesson.plan.turns-unknown" : "lesson.plan.turns-known", { count: turned });
+}
+function comesTo(payload, t) {
+  const { steps, points, turned, left, playable, chance } = payload;
+  if (steps.length === 0) return "";
+  const [plays, draws] = [playCount(steps), steps.length - playCount(steps)];
+  const parts = [
+    plays > 0 ? t("lesson.plan.cards", { count: plays }) : "",
+    draws > 0 ? t("lesson.plan.draws", { count: draws }) : "",
+    isScored(payload) && points !== 0 ? signed(points, t) : "",
+    turned > 0 ? t("lesson.plan.turned", { turned }) : "",
+    left > 0 ? t("lesson.plan.left", { left }) : t("lesson.plan.cleared")
+  ];
+  const sentences = [`${capitalise(parts.filter(Boolean).join(", "))}.`];
+  if (left > 0) {
+    sentences.push(
+      playable.length > 0 ? t("lesson.plan.then", { count: playable.length, cards: playable }) : t("lesson.plan.then-none")
+    );
+    if (chance !== null) sentences.push(t("lesson.plan.chance", { chance }));
+  }
+  return sentences.join(" ");
+}
+function comparison(payload, t) {
+  const { steps, done, turned, points, best } = payload;
+  if (best === null || steps.length === 0 || done > 0) return null;
+  const longer = best.length - playCount(steps);
+  if (longer > 0) {
+    const none = t("lesson.plan.turned-none");
+    return { text: t("lesson.plan.best", { count: best.length, turned: best.turned > 0 ? best.turned : none }), better: true };
+  }
+  if (longer === 0 && best.turned > turned) return { text: t("lesson.plan.best-turns", { turned: best.turned }), better: true };
+  if (longer === 0 && best.turned === turned && best.points > points) {
+    return { text: t("lesson.plan.best-points", { points: signed(best.points, t) }), better: true };
+  }
+  return { text: t("lesson.plan.best-none"), better: false };
+}
+var playCount = (steps) => steps.filter(({ move }) => move !== "draw").length;
+var isScored = ({ steps }) => steps.every(({ move, points }) => move === "draw" || points >= 0);
+var signed = (points, t) => t(points > 0 ? "lesson.plan.points" : "lesson.plan.points-lost", { points });
+
+// tripeaks_widgets/board/src/lesson/strip.js
+var isOff = (button) => button.getAttribute("aria-disabled") === "true";
+function createControl(className, text, act) {
+  const button = createButton(className, text, () => {
+    if (!isOff(button)) act();
+  });
+  return button;
+}
+var enable = (button, able) => button.setAttribute("aria-disabled", String(!able));
+function keepFocus(strip, change, heirs) {
+  const focused = focusedElement(strip);
+  change();
+  if (focused === null || !strip.contains(focused) || isSeen(focused)) return;
+  heirs.find(isSeen)?.focus({ preventScroll: true });
+}
+var isSeen = (element) => element.closest("[hidden]") === null;
+
+// tripeaks_widgets/board/src/lesson/plan.js
+var CHECK = "✓︎";
+function createPlanStrip({ t, onAsk }) {
+  const control = (name3, kind) => createControl(`tpw-plan-${name3}`, t(`lesson.plan.button.${name3}`), () => onAsk({ kind }));
+  const [next2, all, back, keep] = [
+    control("next", "advance"),
+    control("all", "advance-all"),
+    control("back", "plan-back"),
+    control("keep", "plan-keep")
+  ];
+  const [use, close] = [control("use", "plan-use"), control("close", "plan-off")];
+  const name2 = make("div", "tpw-strip-title");
+  const head = make("div", "tpw-strip-head", {}, [name2, close]);
+  const list = make("div", "tpw-plan-steps tpw-numbers", { role: "list", "aria-label": t("lesson.plan.steps") });
+  const sum = make("div", "tpw-plan-sum");
+  const compared = make("span", "tpw-strip-text");
+  const best = make("div", "tpw-strip-line", {}, [compared, use]);
+  const paused = make("div", "tpw-strip-note");
+  const controls = make("div", "tpw-strip-controls", {}, [next2, all, back, keep]);
+  const element = make("div", "tpw-strip tpw-plan", { role: "group", "aria-label": t("lesson.plan.label") }, [
+    head,
+    list,
+    sum,
+    best,
+    paused,
+    controls
+  ]);
+  let shown = null;
+  let isRunning = false;
+  function draw2(payload) {
+    shown = payload;
+    keepFocus(element, () => fill(payload), [next2, close]);
+  }
+  function fill(payload) {
+    element.hidden = payload === null;
+    if (payload === null) return;
+    const { steps, writing, done, kept } = payload;
+    const found = comparison(payload, t);
+    setText(name2, title(payload, t));
+    list.replaceChildren(...chips(payload, t).map(chipOf));
+    show(list, steps.length > 0);
+    show(controls, steps.length > 0);
+    say(sum, comesTo(payload, t));
+    setText(compared, found?.text ?? "");
+    show(best, found !== null);
+    show(use, found?.better ?? false);
+    say(paused, payload.paused === null ? "" : t(payload.paused.key, payload.paused.args));
+    const more = done < steps.length;
+    setText(all, t(isRunning ? "lesson.plan.button.stop" : "lesson.plan.button.all"));
+    setText(keep, t(kept ? "lesson.plan.button.kept" : "lesson.plan.button.keep"));
+    show(back, writing);
+    enable(next2, more && !isRunning);
+    enable(all, more || isRunning);
+    enable(use, !isRunning);
+    enable(back, steps.length > 0 && !isRunning);
+    enable(keep, steps.length > 0 && !kept);
+  }
+  function running(on) {
+    isRunning = on;
+    draw2(shown);
+  }
+  draw2(null);
+  return { element, draw: draw2, running };
+}
+var show = (element, on) => void (element.hidden = !on);
+function say(element, text) {
+  setText(element, text);
+  element.hidden = text === "";
+}
+function chipOf({ nth, card, before, points, turns, done, next: next2, label }) {
+  const parts = [
+    ["nth", done ? CHECK : String(nth)],
+    ["word", before],
+    [`card tpw-suit-${suitOf(card)}`, shortName(card)],
+    ["points", points],
+    ["turns", turns]
+  ];
+  const picture = make("span", "tpw-plan-picture", { "aria-hidden": "true" }, parts.flatMap(
+    ([name2, text]) => text === "" ? [] : [make("span", `tpw-plan-${name2}`, {}, [text])]
+  ));
+  const state = done ? " tpw-done" : next2 ? " tpw-next" : "";
+  const element = make("div", `tpw-plan-step${state}`, { role: "listitem", title: label }, [
+    make("span", "tpw-words", {}, [label]),
+    picture
+  ]);
+  if (next2) element.setAttribute("aria-current", "step");
+  return element;
+}
+
+// tripeaks_widgets/board/src/lesson/player.js
+var PACE = 700;
+function createPlayer({ step, every = PACE, onChange = () => {
+} }) {
+  let on = false;
+  let timer;
+  function turn() {
+    timer = void 0;
+    let more = false;
+    try {
+      more = step() !== false;
+    } finally {
+      if (!more) stop();
+    }
+    if (on && timer === void 0) timer = setTimeout(turn, every);
+  }
+  function start() {
+    if (on) return;
+    on = true;
+    onChange(true);
+    if (on) turn();
+  }
+  function stop() {
+    clearTimeout(timer);
+    timer = void 0;
+    if (!on) return;
+    on = false;
+    onChange(false);
+  }
+  return { start, stop, running: () => on };
+}
+
+// tripeaks_widgets/board/src/lesson/icons.js
+var ICONS = {
+  first: "M3 4h2.2v12H3zM11 4v12l-5.6-6zM17 4v12l-5.6-6z",
+  back: "M12.9 3.6 14.5 5.2 9.7 10l4.8 4.8-1.6 1.6L6.5 10z",
+  play: "M5.5 3.2v13.6L16.5 10z",
+  pause: "M5 3.5h3.6v13H5zM11.4 3.5H15v13h-3.6z",
+  forth: "M7.1 3.6 5.5 5.2l4.8 4.8-4.8 4.8 1.6 1.6 6.4-6.4z",
+  last: "M17 4h-2.2v12H17zM9 4v12l5.6-6zM3 4v12l5.6-6z",
+  eye: "M10 4C5.9 4 2.6 6.6 1 10c1.6 3.4 4.9 6 9 6s7.4-2.6 9-6c-1.6-3.4-4.9-6-9-6zm0 10a4 4 0 1 1 0-8 4 4 0 0 1 0 8zm0-2.2a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z"
+};
+function createIcon(name2) {
+  const path = draw("path", "", { d: ICONS[name2] });
+  return draw("svg", `tpw-icon tpw-icon-${name2}`, { viewBox: "0 0 20 20", "aria-hidden": "true", focusable: "false" }, [path]);
+}
+
+// tripeaks_widgets/board/src/lesson/solution-texts.js
+var DUST = 1e-9;
+var KEYS2 = { ArrowLeft: "back", ArrowRight: "forth", Home: "first", End: "last" };
+function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  if (ctrlKey || metaKey || altKey || shiftKey) return null;
+  return Object.hasOwn(KEYS2, key) ? KEYS2[key] : null;
+}
+var isLine = (payload) => payload !== null && !payload.busy && !payload.off;
+var leads = ({ done, of }, way) => way === "first" || way === "back" ? done > 0 : done < of;
+function busyText({ part }, t) {
+  return part === null ? t("lesson.solution.busy") : t("lesson.solution.busy-part", { part: Math.floor(clamp3(part) * 100 + DUST) / 100 });
+}
+function lostText(lost, t) {
+  if (lost === null) return "";
+  return lost.until === null ? t("lesson.solution.never") : t("lesson.solution.since", { move: lost.until + 1, of: lost.of });
+}
+function placeText({ done, of, next: next2 }, t) {
+  const key = next2 === "draw" ? "lesson.solution.next-draw" : next2 === null ? "lesson.solution.next-none" : "lesson.solution.next-card";
+  return { step: t("lesson.solution.step", { done, of }), next: t(key) };
+}
+function resultText({ aim, won, moves, score }, t) {
+  const what = won ? t("lesson.solution.wins") : t(aim === "moves" ? "lesson.solution.clears" : "lesson.solution.scores");
+  const figures2 = [];
+  if (moves !== null) figures2.push(t("lesson.solution.moves", { count: moves }));
+  if (score !== null) figures2.push(t("lesson.solution.score", { score }));
+  return figures2.length === 0 ? `${what}.` : `${what}: ${figures2.join(", ")}.`;
+}
+function share({ busy, part, done, of }) {
+  if (busy) return part === null ? null : clamp3(part);
+  return of > 0 ? clamp3(done / of) : 0;
+}
+var clamp3 = (value) => Math.min(Math.max(value, 0), 1);
+
+// tripeaks_widgets/board/src/lesson/solution.js
+var AIMS = ["moves", "score"];
+function createSolutionStrip({ t, onAsk }) {
+  let shown = null;
+  let isRunning = false;
+  const aims = AIMS.map((aim) => {
+    const button = createControl(`tpw-solution-aim tpw-aim-${aim}`, t(`lesson.solution.aim-${aim}`), () => choose(aim));
+    return { aim, button };
+  });
+  const pair = make("div", "tpw-solution-aims", { role: "group", "aria-label": t("lesson.solution.aim") }, [
+    ...aims.map(({ button }) => button)
+  ]);
+  const sees = make("div", "tpw-solution-sees", {}, [createIcon("eye"), make("span", "", {}, [t("lesson.solution.sees")])]);
+  const note = make("span", "tpw-strip-text");
+  const jump = createControl("tpw-solution-jump", t("lesson.solution.jump"), () => {
+    if (typeof shown?.lost?.until === "number") onAsk({ kind: "jump", place: shown.lost.until });
+  });
+  const again = createControl("tpw-solution-again", t("lesson.solution.again"), () => shown && onAsk({ kind: "solve", aim: shown.aim }));
+  const notes = make("div", "tpw-strip-line tpw-solution-note", {}, [note, jump, again]);
+  const step = make("span", "tpw-solution-step tpw-numbers");
+  const next2 = make("span", "tpw-solution-next");
+  const fill = make("div", "tpw-solution-fill");
+  const bar = make("div", "tpw-solution-bar", { "aria-hidden": "true" }, [fill]);
+  const progress = make("div", "tpw-solution-progress", {}, [make("div", "tpw-solution-place", {}, [step, " ", next2]), bar]);
+  const result = make("div", "tpw-solution-result");
+  const walker = (way) => ({ way, button: iconButton(way, t(`lesson.solution.${way}`), () => onAsk({ kind: "walk", to: way })) });
+  const [first, back, forth, last] = (
+    /** @type {Way[]} */
+    ["first", "back", "forth", "last"].map(walker)
+  );
+  const play = iconButton("play", t("lesson.solution.play"), () => onAsk({ kind: "walk-all" }));
+  const playIcon = createIcon("play");
+  const pauseIcon = createIcon("pause");
+  const walk = make("div", "tpw-solution-walk", { role: "group", "aria-label": t("lesson.solution.walk") }, [
+    first.button,
+    back.button,
+    play,
+    forth.button,
+    last.button
+  ]);
+  const going = make("div", "tpw-strip-line tpw-solution-going", {}, [walk, result]);
+  const stop = createControl("tpw-solution-stop", t("lesson.solution.stop"), () => onAsk({ kind: "solve-off" }));
+  const close = createControl("tpw-solution-close", t("lesson.solution.close"), () => onAsk({ kind: "solve-off" }));
+  const element = make("div", "tpw-strip tpw-solution", { role: "group", "aria-label": t("lesson.solution.label") }, [
+    make("div", "tpw-strip-head", {}, [sees, pair, stop, close]),
+    notes,
+    progress,
+    going
+  ]);
+  element.addEventListener("keydown", (event) => {
+    const way = wayOf(event);
+    if (way === null || !isLine(shown)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (leads(shown, way)) onAsk({ kind: "walk", to: way });
+  });
+  function choose(aim) {
+    if (shown !== null && (shown.aim !== aim || shown.off)) onAsk({ kind: "solve", aim });
+  }
+  function draw2(payload) {
+    shown = payload;
+    keepFocus(element, () => put(payload), [play, stop, again, close]);
+  }
+  function put(payload) {
+    element.hidden = payload === null;
+    if (payload === null) return;
+    const { aim, busy, off, lost } = payload;
+    const line2 = isLine(payload);
+    for (const { aim: own, button } of aims) button.setAttribute("aria-pressed", String(own === aim));
+    const left = off && !busy;
+    setText(note, left ? t("lesson.solution.left") : busy ? "" : lostText(lost, t));
+    notes.hidden = note.textContent === "";
+    again.hidden = !left;
+    jump.hidden = !line2 || typeof lost?.until !== "number";
+    const place = placeText(payload, t);
+    progress.hidden = left;
+    setText(step, busy ? busyText(payload, t) : place.step);
+    setText(next2, busy ? "" : place.next);
+    const filled = share(payload);
+    bar.classList.toggle("tpw-unknown", filled === null);
+    fill.style.width = `${Math.round((filled ?? 0) * 1e3) / 10}%`;
+    setText(result, line2 ? resultText(payload, t) : "");
+    going.hidden = !line2;
+    for (const { way, button } of [first, back, forth, last]) enable(button, leads(payload, way));
+    enable(play, isRunning || leads(payload, "forth"));
+    name(play, t(isRunning ? "lesson.solution.pause" : "lesson.solution.play"));
+    play.replaceChildren(isRunning ? pauseIcon : playIcon);
+    stop.hidden = !busy;
+    close.hidden = busy;
+  }
+  function running(on) {
+    isRunning = on;
+    draw2(shown);
+  }
+  draw2(null);
+  return { element, draw: draw2, running };
+}
+function iconButton(icon, label, act) {
+  const button = createControl(`tpw-solution-icon tpw-solution-${icon}`, "", act);
+  button.replaceChildren(createIcon(icon));
+  name(button, label);
+  return button;
+}
+function name(button, label) {
+  if (button.getAttribute("aria-label") === label) return;
+  button.setAttribute("aria-label", label);
+  button.title = label;
+}
+
+// tripeaks_widgets/board/src/lesson/tabs.js
+function createTabs({ t, pages, onChange = () => {
+} }) {
+  let open = "";
+  const tabs = pages.map(({ name: name2, element: content }) => {
+    const button = createButton(`tpw-tab tpw-tab-${name2}`, t(`lesson.tab.${name2}`), () => show2(open === name2 ? "" : name2));
+    const page = make("div", `tpw-page tpw-page-${name2}`, { id: newId(), role: "group", "aria-label": t(`lesson.tab.${name2}`) }, [content]);
+    button.setAttribute("aria-controls", page.id);
+    return { name: name2, button, page };
+  });
+  const row3 = make("div", "tpw-tab-row", { role: "group", "aria-label": t("lesson.tab.label") }, tabs.map(({ button }) => button));
+  const element = make("div", "tpw-tabs", {}, [row3, ...tabs.map(({ page }) => page)]);
+  function draw2() {
+    for (const { name: name2, button, page } of tabs) {
+      button.setAttribute("aria-expanded", String(name2 === open));
+      page.hidden = name2 !== open;
+    }
+  }
+  draw2();
+  function show2(name2) {
+    if (name2 === open || name2 !== "" && tabs.every((tab) => tab.name !== name2)) return;
+    open = name2;
+    draw2();
+    onChange(name2);
+  }
+  return { element, show: show2, shown: () => open };
+}
+
+// tripeaks_widgets/board/src/lesson/trail.js
+var NOTHING = { place: null, chain: null, places: [] };
+var endsOf = (chance, t) => chance === null ? "" : t("lesson.ends", { chance });
+var along = ({ places, chance }, kind, t) => ({ path: places, kind, ends: endsOf(chance, t) });
+function trailOf(insight, view, looked, t) {
+  const trail = chosen(insight, looked, t);
+  if (trail === null) return null;
+  return { ...trail, lying: view.cards.flatMap((card, place) => card === null ? [] : [place]) };
+}
+function chosen({ hint, plan: plan2, chains, advice }, { place, chain, places }, t) {
+  if (chain !== null) return along(chain, "preview", t);
+  if (places.length > 0) return { path: [], kind: "preview", lit: places };
+  if (hint?.chain) return along(hint.chain, "hint", t);
+  if (hint?.rung === 2) return { path: [], kind: "hint", lit: hint.lit };
+  const own = place === null ? void 0 : chains?.starts[place];
+  if (plan2) {
+    const { steps, done, chance } = plan2;
+    if (steps.length === 0 && own) return along(own, "preview", t);
+    return { path: steps.map(({ move }) => move), kind: "plan", ends: endsOf(chance, t), done };
+  }
+  if (own) return along(own, "preview", t);
+  const longest = chains?.lists.length.at(0);
+  if (longest) return along(longest, "chain", t);
+  return advice && !advice.praise ? { path: [], kind: "hint", lit: advice.places } : null;
+}
+
+// tripeaks_widgets/board/src/lesson/chances.js
+function summary(payload, t) {
+  if (payload === null) return t("lesson.unseen.nothing");
+  const { unseen: count2, hidden, stock } = payload;
+  if (count2 === 0) return t("lesson.unseen.all-seen");
+  return t("lesson.unseen.left", { count: count2, hidden, stock });
+}
+function markings(payload) {
+  if (payload === null || payload.unseen === 0) return [];
+  return (
+    /** @type {Marking[]} */
+    ["draw", "turn"].filter((marking) => payload[marking] !== null)
+  );
+}
+function rankBars(payload, marking, t) {
+  if (payload === null || payload.unseen === 0) return [];
+  const marked = marking === null ? null : payload[marking];
+  return payload.ranks.map((count2, rank) => {
+    const fits = marked?.fits[rank] ?? false;
+    const name2 = capitalise(t(`rank.${RANKS[rank]}`));
+    return { sign: rankSign(rank), count: count2, fits, label: t(fits ? "lesson.unseen.bar-fits" : "lesson.unseen.bar", { name: name2, count: count2 }) };
+  });
+}
+function markedLine(payload, marking, t) {
+  const marked = payload === null || marking === null ? null : payload[marking];
+  if (payload === null || marked === null) return "";
+  const count2 = payload.ranks.reduce((sum, ranked, rank) => sum + (marked.fits[rank] ? ranked : 0), 0);
+  const key = marking === "turn" && payload.top !== null ? "lesson.unseen.marked-turn" : "lesson.unseen.marked-draw";
+  return t(key, { count: count2, unseen: payload.unseen });
+}
+function chanceRows(payload, t) {
+  if (payload === null) return [];
+  const { draw: draw2, turn, top, plays } = payload;
+  const rows = [];
+  if (draw2 !== null) rows.push(row2(drawText(draw2, t), draw2.chance, t));
+  if (turn !== null) {
+    rows.push(row2(top === null ? t("lesson.unseen.turn-any") : t("lesson.unseen.turn", { top }), turn.chance, t));
+  }
+  for (const { card, turned: count2, chance } of plays) {
+    if (count2 > 0) rows.push(row2(t("lesson.unseen.play", { card, count: count2 }), chance, t));
+  }
+  return rows;
+}
+function drawText({ chance, known }, t) {
+  if (known === null) return t("lesson.unseen.draw");
+  return t(chance > 0.5 ? "lesson.unseen.draw-known" : "lesson.unseen.draw-known-useless", { card: known });
+}
+var row2 = (text, chance, t) => ({ text, percent: percent(chance, t), share: Math.min(Math.max(chance, 0), 1) });
+
+// tripeaks_widgets/board/src/lesson/unseen.js
+var SUITS = 4;
+function createUnseen({ t }) {
+  const line2 = make("p", "tpw-unseen-line");
+  const bars = make("ul", "tpw-unseen-bars", { role: "list", "aria-label": t("lesson.unseen.bars") });
+  const marked = make("p", "tpw-unseen-marked");
+  const rows = make("ul", "tpw-unseen-chances tpw-numbers", { role: "list", "aria-label": t("lesson.unseen.chances") });
+  const buttons = {
+    draw: createButton("tpw-unseen-toggle", t("lesson.unseen.mark-draw"), () => choose("draw")),
+    turn: createButton("tpw-unseen-toggle", t("lesson.unseen.mark-turn"), () => choose("turn"))
+  };
+  const name2 = make("span", "tpw-unseen-toggles-name", { "aria-hidden": "true" }, [t("lesson.unseen.mark")]);
+  const pair = make("div", "tpw-unseen-pair", {}, Object.values(buttons));
+  const toggles = make("div", "tpw-unseen-toggles", { role: "group", "aria-label": t("lesson.unseen.mark") }, [name2, pair]);
+  const element = make("div", "tpw-unseen", {}, [line2, bars, toggles, marked, rows]);
+  let shown = null;
+  let wanted2 = "draw";
+  function choose(marking) {
+    wanted2 = marking === current() ? null : marking;
+    draw2(shown);
+  }
+  function current() {
+    const found = markings(shown);
+    return wanted2 === null || found.includes(wanted2) ? wanted2 : found.at(0) ?? null;
+  }
+  function draw2(payload) {
+    shown = payload;
+    const [found, marking] = [markings(payload), current()];
+    setText(line2, summary(payload, t));
+    bars.replaceChildren(...rankBars(payload, marking, t).map(barOf));
+    bars.hidden = bars.childElementCount === 0;
+    for (
+      const [kind, button] of
+      /** @type {[Marking, HTMLButtonElement][]} */
+      Object.entries(buttons)
+    ) {
+      button.hidden = !found.includes(kind);
+      button.setAttribute("aria-pressed", String(kind === marking));
+    }
+    toggles.hidden = found.length === 0;
+    setText(marked, found.length === 0 ? "" : markedLine(payload, marking, t));
+    marked.hidden = marked.textContent === "";
+    rows.replaceChildren(...chanceRows(payload, t).map(rowOf));
+    rows.hidden = rows.childElementCount === 0;
+  }
+  draw2(null);
+  return { element, draw: draw2 };
+}
+function barOf({ sign, count: count2, fits, label }) {
+  const cells = Array.from(
+    { length: Math.max(SUITS, count2) },
+    (_, index) => make("span", `tpw-unseen-cell ${index < count2 ? "tpw-filled" : "tpw-hollow"}`)
+  );
+  const picture = make("span", "tpw-unseen-bar", { "aria-hidden": "true" }, [
+    make("span", "tpw-unseen-count tpw-numbers", {}, [String(count2)]),
+    make("span", "tpw-unseen-cells", {}, cells.reverse()),
+    make("span", "tpw-unseen-rank", {}, [sign])
+  ]);
+  return make("li", fits ? "tpw-unseen-item tpw-fits" : "tpw-unseen-item", {}, [make("span", "tpw-unseen-words", {}, [label]), picture]);
+}
+function rowOf({ text, percent: percent3, share: share2 }) {
+  const fill = make("span", "tpw-unseen-fill");
+  fill.style.width = `${Math.round(share2 * 1e3) / 10}%`;
+  return make("li", "tpw-unseen-row", {}, [
+    make("span", "tpw-unseen-text", {}, [text, make("span", "tpw-unseen-words", {}, [":"])]),
+    " ",
+    make("strong", "tpw-unseen-percent", {}, [percent3]),
+    make("span", share2 > 0 ? "tpw-unseen-track" : "tpw-unseen-track tpw-none", { "aria-hidden": "true" }, [fill])
+  ]);
+}
+
+// tripeaks_widgets/board/src/lesson/lessons.js
+function createLessons({ given: { rules }, t, field, ask, onTab }) {
+  let insight = {};
+  let view = null;
+  let geometry = null;
+  let looked = NOTHING;
+  let waiting = false;
+  let ahead = false;
+  const overlay = createOverlay({ t });
+  const player = createPlayer({ step, onChange: (on) => [plan2, solution].forEach((strip) => strip.running(on)) });
+  const plan2 = createPlanStrip({ t, onAsk: press });
+  const solution = createSolutionStrip({ t, onAsk: press });
+  const chains = createChainsTab({
+    t,
+    onPoint: (places) => look({ places }),
+    onShow: (chain) => look({ chain }),
+    onPlan: (places) => press({ kind: "plan", places })
+  });
+  const moves = createMoves({
+    t,
+    lowerIsBetter: rules.lowerIsBetter,
+    onGoto: (node) => press({ kind: "goto", node }),
+    onWalk: (way) => press(walked(way)),
+    onCheck: () => press({ kind: "check" })
+  });
+  const unseen = createUnseen({ t });
+  const tabs = createTabs({
+    t,
+    onChange: onTab,
+    pages: [
+      { name: "moves", element: moves.element },
+      { name: "chains", element: chains.element },
+      { name: "unseen", element: unseen.element }
+    ]
+  });
+  const strips = make("div", "tpw-strips", {}, [plan2.element, solution.element]);
+  function walked(way) {
+    const length = (insight.moves?.moves ?? []).filter((one) => !Array.isArray(one)).length;
+    const requests = {
+      back: { kind: "undo" },
+      forth: { kind: "redo" },
+      start: { kind: "restart" },
+      end: { kind: "jump", place: length }
+    };
+    return requests[way];
+  }
+  function press(request) {
+    const running = player.running();
+    player.stop();
+    if (request.kind === "advance-all" || request.kind === "walk-all") {
+      if (!running) player.start();
+    } else {
+      looked = NOTHING;
+      ask(
+        /** @type {Request} */
+        request
+      );
+    }
+  }
+  function step() {
+    if (waiting) return true;
+    const next2 = nextStep(insight);
+    if (next2 === null) return false;
+    waiting = true;
+    ask(next2);
+    return true;
+  }
+  function look(change) {
+    looked = { ...looked, ...change };
+    drawTrail();
+  }
+  function drawTrail() {
+    if (view === null || geometry === null) return;
+    const trail = ahead ? null : trailOf(insight, view, looked, t);
+    if (trail === null) overlay.clear();
+    else overlay.draw(trail, geometry, topBox(view, geometry));
+    const top = view.waste.at(-1);
+    const cards = (trail?.path ?? []).flatMap((move) => move === "draw" ? [] : [view?.cards[move] ?? ""]);
+    chains.trace(cards.length === 0 || top === void 0 ? null : [top, ...cards]);
+  }
+  function draw2(now, told, measured) {
+    [view, geometry] = [now, measured];
+    ahead = (now.ahead ?? 0) > 0;
+    if (!ahead && (told.seq === void 0 || told.seq === now.seq)) {
+      if (told !== insight) waiting = false;
+      insight = told;
+      plan2.draw(told.plan ?? null);
+      solution.draw(told.solution ?? null);
+      if (told.chains) chains.draw(told.chains, now, rules);
+      if (told.moves) moves.draw(told.moves);
+      if (told.unseen) unseen.draw(told.unseen);
+      point(told);
+    }
+    drawTrail();
+  }
+  function point({ hint, solution: line2 }) {
+    field.unpoint();
+    if (hint?.stock) field.point(null);
+    else if (hint && hint.rung !== 2 && hint.lit.length > 0) field.point(hint.lit[0]);
+    else if (line2 && !line2.off && line2.next !== null) field.point(line2.next === "draw" ? null : line2.next, true);
+  }
+  function hover(place) {
+    if (place === looked.place) return;
+    chains.light(place === null ? null : view?.cards[place] ?? null, place);
+    look({ place });
+  }
+  function meant(request) {
+    if (!insight.plan?.writing) return request;
+    if (request.kind === "play") return { kind: "plan-add", place: request.place };
+    if (request.kind === "draw") return { kind: "plan-add" };
+    return request.kind === "undo" ? { kind: "plan-back" } : request;
+  }
+  const togglePlan = () => press({ kind: insight.plan ? "plan-off" : "plan" });
+  const toggleSolution = () => press(insight.solution ? { kind: "solve-off" } : { kind: "solve", aim: "moves" });
+  return {
+    overlay: overlay.element,
+    strips,
+    tabs: tabs.element,
+    showTab: tabs.show,
+    draw: draw2,
+    hover,
+    meant,
+    togglePlan,
+    toggleSolution,
+    end: player.stop,
+    /** The player does something: nothing goes on by itself then. */
+    interrupt: () => !waiting && player.stop()
+  };
+}
+function nextStep({ plan: plan2, solution }) {
+  if (plan2) return plan2.done < plan2.steps.length && plan2.paused === null ? { kind: "advance" } : null;
+  return solution && !solution.off && solution.next !== null ? { kind: "walk", to: "forth" } : null;
+}
+function topBox(view, geometry) {
+  if (view.waste.length === 0) return null;
+  const offset = fanOffsets(fanCount(view), geometry).at(-1) ?? 0;
+  return { ...geometry.waste, x: geometry.waste.x + offset };
+}
+
 // tripeaks_widgets/board/src/assemble.js
 function focusKeeper(root) {
   const buttons = () => [...root.querySelectorAll("button")];
   const focused = focusedElement(root);
   if (focused === null || focused === root || !root.contains(focused)) return () => {
   };
-  const place = buttons().reverse().findIndex((button) => button === focused);
+  const { place } = focused instanceof HTMLElement ? focused.dataset : {};
+  const alike = place === void 0 ? `.${[...focused.classList].join(".")}` : `[data-place="${place}"]`;
   return () => {
-    buttons().reverse()[place]?.focus({ preventScroll: true });
+    buttons().find((button) => button.matches(alike))?.focus({ preventScroll: true });
     if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
   };
 }
-function assemble(given, root, motion, store, { ask, hint }) {
+function assemble(given, root, motion, store, { ask, openTab }) {
   const { layout, texts, language, art } = given;
-  const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
-  const t = translator(texts, chosen);
+  const chosen2 = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
+  const t = translator(texts, chosen2);
   const top = createTopBar({ given, t, onChoose: () => desk.panels.show("start") });
   const field = createField({
     layout,
@@ -1761,14 +3300,19 @@ function assemble(given, root, motion, store, { ask, hint }) {
     t,
     motion,
     onPlay: (place) => ask({ kind: "play", place }),
-    onDraw: () => ask({ kind: "draw" })
+    onDraw: () => ask({ kind: "draw" }),
+    onPoint: (place) => lessons.hover(place)
   });
-  const desk = createDesk({ given, t, store, ask, home: () => root });
-  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onHint: hint });
-  const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
+  const lessons = createLessons({ given, t, field, ask, onTab: openTab });
+  field.element.append(lessons.overlay);
+  const desk = createDesk({ given, t, store, ask, solve: lessons.toggleSolution, home: () => root });
+  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan });
+  const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen2 }, [
     // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
     field.element,
+    lessons.strips,
     bottom.element,
+    lessons.tabs,
     top.element,
     desk.panels.element
   ]);
@@ -1783,16 +3327,44 @@ function assemble(given, root, motion, store, { ask, hint }) {
       last = measure(width, layout);
       board.style.maxWidth = `${last.width}px`;
       root.classList.toggle("tpw-compact", last.compact);
+      root.classList.toggle("tpw-slim", width < SLIM_BELOW);
       root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
     }
     return last;
   }
-  return { t, language: chosen, top, field, bottom, desk, geometry };
+  return { t, language: chosen2, top, field, bottom, desk, lessons, geometry };
+}
+
+// tripeaks_widgets/board/src/lesson/words.js
+function wordOf({ hint, advice, solution }, t) {
+  if (hint) return { text: hint.texts.map(({ key, args }) => t(key, args)).join(" "), kind: "hint" };
+  if (solution?.fault) return { text: t(solution.fault.key, solution.fault.args), kind: "refused" };
+  if (advice) return { text: t(advice.text.key, advice.text.args), kind: "coach" };
+  return null;
+}
+function heard(before, now, t) {
+  return [planHeard(before.plan, now.plan, t), solutionHeard(before.solution, now.solution, t)].filter(Boolean).join(" ");
+}
+function planHeard(before, now, t) {
+  if (!now) return before ? t("lesson.heard.plan-off") : "";
+  if (!before) return t("lesson.heard.plan", { count: now.steps.length });
+  if (now.paused && !before.paused) return t(now.paused.key, now.paused.args);
+  const last = now.steps.at(-1);
+  if (now.steps.length > before.steps.length && last) {
+    return t("lesson.heard.step", { nth: now.steps.length, card: last.card, points: now.points, turned: now.turned });
+  }
+  return now.steps.length < before.steps.length ? t("lesson.heard.plan", { count: now.steps.length }) : "";
+}
+function solutionHeard(before, now, t) {
+  if (!now) return before ? t("lesson.heard.solution-off") : "";
+  if (now.busy) return before?.busy ? "" : t("lesson.heard.busy");
+  if (before && !before.busy && before.aim === now.aim && before.done === now.done) return "";
+  return t("lesson.heard.solution", { done: now.done, of: now.of });
 }
 
 // tripeaks_widgets/board/src/sentences.js
 function announcement(view, about, t) {
-  const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow(view, t), banner(view, about, t)];
+  const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow2(view, t), banner(view, about, t)];
   return parts.filter(Boolean).join(" ");
 }
 function happened(view, rules, t) {
@@ -1801,13 +3373,14 @@ function happened(view, rules, t) {
   const top = waste.at(-1);
   switch (event.kind) {
     case "open":
+    case "look":
       return "";
     case "refused":
     case "resume":
       return notice ? t(notice.key, notice.args) : "";
     case "play": {
-      const name = capitalise(cardName(event.card ?? top ?? "", t));
-      return typeof event.points === "number" && !rules?.lowerIsBetter ? t("board.said.play-points", { name, count: event.points }) : t("board.said.play", { name });
+      const name2 = capitalise(cardName(event.card ?? top ?? "", t));
+      return typeof event.points === "number" && !rules?.lowerIsBetter ? t("board.said.play-points", { name: name2, count: event.points }) : t("board.said.play", { name: name2 });
     }
     case "draw":
       return t("board.said.draw", { card: event.card ?? top ?? "", count: stock });
@@ -1822,7 +3395,7 @@ function turnedUp(view, t) {
   const names = (view.event.turned ?? []).map((place) => view.cards[place]).filter(isFace).map((card) => cardName(card, t));
   return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
 }
-function playableNow(view, t) {
+function playableNow2(view, t) {
   const { event, waste, playable, cards } = view;
   if (event === null || event === void 0 || event.kind === "refused" || waste.length === 0) return "";
   const names = playable.map((place) => cardName(cards[place] ?? "", t));
@@ -1842,7 +3415,7 @@ function createVoice(root) {
 // tripeaks_widgets/board/src/display.js
 function createDisplay({ root, store, acts, known }) {
   const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const say = createVoice(root);
+  const say2 = createVoice(root);
   let shown = null;
   let said = null;
   let early = null;
@@ -1857,35 +3430,49 @@ function createDisplay({ root, store, acts, known }) {
   }
   function put(sentence) {
     if (parts === null || shown === null) return;
-    said = sentence;
-    say(sentence, parts.language);
+    said = { text: sentence, kind: "refused" };
+    say2(sentence, parts.language);
     parts.bottom.draw(shown, said, known().verdict);
   }
-  function show(view) {
+  function show2(view) {
     if (parts === null) return;
     const measured = parts.geometry();
     if (measured !== null) parts.field.update(shown, view, measured);
     parts.top.draw(view);
     parts.bottom.draw(view, said, known().verdict);
     shown = view;
+    teach(measured);
   }
-  function answer(message) {
-    said = message !== null && parts !== null ? parts.t(message.key, message.args) : null;
+  function teach(measured) {
+    if (parts === null || shown === null || measured === null) return;
+    const { insight, tab } = known();
+    parts.lessons.showTab(tab);
+    parts.lessons.draw(shown, insight, measured);
+    parts.bottom.mark({ plan: insight.plan !== void 0 });
+  }
+  function answer(message, { insight, view }) {
+    if (parts === null) return;
+    if (message !== null) said = { text: parts.t(message.key, message.args), kind: "refused" };
+    else said = view.notice ? null : wordOf(insight, parts.t);
   }
   function announce(before, given, asked) {
     if (parts === null) return;
     const begun = before === null && asked;
+    const lesson = before === null ? "" : heard(before.insight, given.insight, parts.t);
     if (begun || before !== null && before.view !== given.view) {
       const sentence = announcement(given.view, given, parts.t);
-      say([sentence, said ?? ""].filter(Boolean).join(" "), parts.language);
+      say2([sentence, said?.text ?? "", lesson].filter(Boolean).join(" "), parts.language);
     } else if (before !== null && before.verdict !== given.verdict) {
-      say(banner(given.view, given, parts.t) ?? "", parts.language);
+      say2(banner(given.view, given, parts.t) ?? "", parts.language);
+    } else if (lesson !== "") {
+      say2(lesson, parts.language);
     }
     if (early !== null) tell(early);
     early = null;
   }
-  function rebuild(given, chosen) {
+  function rebuild(given, chosen2) {
     motion.stop();
+    parts?.lessons.end();
     const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
     root.classList.toggle("tpw-four", given.four_colours);
@@ -1893,7 +3480,7 @@ function createDisplay({ root, store, acts, known }) {
     shown = null;
     return () => {
       takeFocus();
-      if (panel !== "" && !chosen) parts?.desk.panels.show(panel);
+      if (panel !== "" && !chosen2) parts?.desk.panels.show(panel);
     };
   }
   function fit() {
@@ -1901,8 +3488,13 @@ function createDisplay({ root, store, acts, known }) {
     if (measured === null || shown === null || parts === null) return;
     motion.stop();
     parts.field.draw(shown, measured).forEach(([, card]) => card.remove());
+    teach(measured);
   }
-  return { tell, praise, show, answer, announce, rebuild, fit, end: motion.stop, parts: () => parts, shown: () => shown };
+  function end() {
+    motion.stop();
+    parts?.lessons.end();
+  }
+  return { tell, praise, show: show2, answer, announce, rebuild, fit, end, parts: () => parts, shown: () => shown };
 }
 
 // tripeaks_widgets/board/src/gone.js
@@ -1914,14 +3506,14 @@ function createGone(root, app) {
   element.hidden = true;
   reload.addEventListener("click", () => window.location.reload());
   root.append(element);
-  function show(state, t) {
+  function show2(state, t) {
     root.classList.toggle("tpw-ended", state === "gone");
     element.hidden = state === "ok";
     reload.hidden = !app || state !== "gone";
     setText(reload, t("board.gone.reload"));
     setText(text, state === "ok" ? "" : t(`board.gone.${state === "lost" ? "lost" : app ? "page" : "cell"}`));
   }
-  return { show };
+  return { show: show2 };
 }
 
 // tripeaks_widgets/board/src/kernel.js
@@ -1965,7 +3557,7 @@ function handleKey(event, parts) {
   event.preventDefault();
   event.stopPropagation();
 }
-function obey(command, event, { root, field, panels, ask, hint }) {
+function obey(command, event, { root, field, panels, ask, plan: plan2, solve }) {
   const target = (
     /** @type {Element} */
     event.target
@@ -1994,7 +3586,8 @@ function obey(command, event, { root, field, panels, ask, hint }) {
     return onField;
   }
   if (event.repeat || inPanel || target.closest(".tpw-menu") !== null) return true;
-  if (command === "hint") hint();
+  if (command === "plan") plan2();
+  else if (command === "solve") solve();
   else ask({ kind: command });
   return true;
 }
@@ -2046,26 +3639,33 @@ function createKeeper({ vault, tabs, slot, now }) {
 }
 
 // tripeaks_widgets/board/src/keep/settings.js
+var SWITCHES = (
+  /** @type {const} */
+  ["four_colours", "auto_draw", "simple_hints", "coach"]
+);
 function checkSettings(value) {
   const given = (
     /** @type {Record<string, unknown>} */
     typeof value === "object" && value !== null ? value : {}
   );
   const language = typeof given.language === "string" && /^([a-z]{2})?$/.test(given.language) ? given.language : "";
-  return { language, four_colours: given.four_colours === true, auto_draw: given.auto_draw === true };
+  const switches = Object.fromEntries(SWITCHES.map((name2) => [name2, given[name2] === true]));
+  return (
+    /** @type {Settings} */
+    { language, ...switches }
+  );
 }
 function settingsFor(stored, board, languages) {
-  const changed = {};
-  if (board.language === "" && languages.includes(stored.language)) changed.language = stored.language;
-  if (!board.four_colours && stored.four_colours) changed.four_colours = true;
-  if (!board.auto_draw && stored.auto_draw) changed.auto_draw = true;
-  return changed;
+  const changed2 = {};
+  if (board.language === "" && languages.includes(stored.language)) changed2.language = stored.language;
+  for (const name2 of SWITCHES) if (!board[name2] && stored[name2]) changed2[name2] = true;
+  return changed2;
 }
 
 // tripeaks_widgets/board/src/keep/tabs.js
 var NAME = "tripeaks.1.game.";
 var PATIENCE = 300;
-function createTabs(locks) {
+function createTabs2(locks) {
   let end = () => {
   };
   function hold(id) {
@@ -2087,9 +3687,9 @@ function createTabs(locks) {
     const seen = await Promise.race([asked, tooLong]);
     const names = (
       /** @type {LockManagerSnapshot} */
-      (seen.held ?? []).map(({ name }) => name ?? "")
+      (seen.held ?? []).map(({ name: name2 }) => name2 ?? "")
     );
-    return new Set(names.filter((name) => name.startsWith(NAME)).map((name) => name.slice(NAME.length)));
+    return new Set(names.filter((name2) => name2.startsWith(NAME)).map((name2) => name2.slice(NAME.length)));
   }
   return { hold, held, release: () => end() };
 }
@@ -2185,8 +3785,8 @@ function createVault(storage, onTrouble) {
     return typeof found === "object" && found.id === id ? found : null;
   }
   function shrink(most = MOST_WHOLE, but = "") {
-    const over = surplus(entries().filter(({ id }) => id !== but), most);
-    for (const one of over) write(GAME + one.id, { ...one, kept: null });
+    const over2 = surplus(entries().filter(({ id }) => id !== but), most);
+    for (const one of over2) write(GAME + one.id, { ...one, kept: null });
   }
   function put(one) {
     const key = GAME + one.id;
@@ -2219,7 +3819,7 @@ function createVault(storage, onTrouble) {
     damagedTexts,
     clear,
     /** @param {Settings} chosen */
-    saveSettings: (chosen) => write(SETTINGS, chosen)
+    saveSettings: (chosen2) => write(SETTINGS, chosen2)
   };
 }
 var isFull = (error) => error instanceof Error && (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED");
@@ -2229,10 +3829,10 @@ function createStore({ model, slot, tell }) {
   const app = isApp(document.body);
   const vault = createVault(openStorage(window), tell);
   const place = () => slot() === "" ? "" : `${slot()}${app ? window.location.pathname : ""}`;
-  const keeper = createKeeper({ vault, tabs: createTabs(navigator.locks), slot: place, now: Date.now });
-  function give(changed) {
-    for (const [name, value] of Object.entries(changed)) model.set(name, value);
-    if (Object.keys(changed).length > 0) model.save_changes();
+  const keeper = createKeeper({ vault, tabs: createTabs2(navigator.locks), slot: place, now: Date.now });
+  function give(changed2) {
+    for (const [name2, value] of Object.entries(changed2)) model.set(name2, value);
+    if (Object.keys(changed2).length > 0) model.save_changes();
   }
   return {
     vault,
@@ -2243,9 +3843,9 @@ function createStore({ model, slot, tell }) {
     /** What the player chose here before goes for this board, too. @param {Traits} traits */
     applySettings: (traits2) => give(settingsFor(vault.settings(), traits2, Object.keys(traits2.texts))),
     /** @param {Partial<Settings>} changed */
-    set(changed) {
-      vault.saveSettings({ ...vault.settings(), ...changed });
-      give(changed);
+    set(changed2) {
+      vault.saveSettings({ ...vault.settings(), ...changed2 });
+      give(changed2);
     }
   };
 }
@@ -2359,10 +3959,11 @@ function openPlaces(cards, layout) {
 // tripeaks_widgets/board/src/queue.js
 var EMPTY = { sent: null, waiting: [] };
 var MOST_WAITING = 60;
+var AGAIN = ["draw", "undo", "redo", "advance", "walk", "hint", "plan-back"];
 var same = (one, other) => !!one && one.kind === other.kind && one.place === other.place;
 function enqueue(queue, request) {
   const last = queue.waiting.at(-1) ?? queue.sent;
-  const repeated = request.kind !== "draw" && request.kind !== "undo" && request.kind !== "redo" && same(last, request);
+  const repeated = !AGAIN.includes(request.kind) && same(last, request);
   if (repeated || queue.waiting.length >= MOST_WAITING) return queue;
   return { ...queue, waiting: [...queue.waiting, request] };
 }
@@ -2513,11 +4114,11 @@ function chooseTheme({ hostSays, behind, prefersDark }) {
 }
 function backgroundsBehind(element) {
   const colours = [];
-  let at = element;
-  while (at) {
-    colours.push(getComputedStyle(at).backgroundColor);
-    const root = at.getRootNode();
-    at = at.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  let at2 = element;
+  while (at2) {
+    colours.push(getComputedStyle(at2).backgroundColor);
+    const root = at2.getRootNode();
+    at2 = at2.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   }
   return colours;
 }
@@ -2556,8 +4157,13 @@ var NAMES2 = {
   language: "language",
   art: "_art",
   four_colours: "four_colours",
-  auto_draw: "auto_draw"
+  auto_draw: "auto_draw",
+  simple_hints: "simple_hints",
+  coach: "coach",
+  tab: "tab",
+  insight: "_insight"
 };
+var PASSING = ["view", "verdict", "insight", "tab", "coach", "simple_hints"];
 function render({ model, el, signal }) {
   const ending2 = new AbortController();
   const end = () => ending2.abort();
@@ -2565,12 +4171,12 @@ function render({ model, el, signal }) {
   const root = make("div", "tpw-root", { tabindex: "-1", "data-lm-suppress-shortcuts": "true", "data-theme": "light" });
   el.append(root);
   ending2.signal.addEventListener("abort", () => root.remove());
-  root.addEventListener("click", ({ target }) => keepFocus(root, target));
+  root.addEventListener("click", ({ target }) => keepFocus2(root, target));
   const guard = guardOf(root);
   guard(() => mount(model, root, guard, ending2.signal));
   return end;
 }
-function keepFocus(root, target) {
+function keepFocus2(root, target) {
   if (root.contains(focusedElement(root))) return;
   const button = target instanceof Element ? target.closest("button") : null;
   (button ?? root).focus({ preventScroll: true });
@@ -2596,7 +4202,7 @@ function mount(model, root, guard, signal) {
   const known = () => traits(model);
   const tell = (message) => guard(() => display.tell(message));
   const store = createStore({ model, slot: () => known().slot, tell });
-  const display = createDisplay({ root, store, acts: { ask, hint }, known });
+  const display = createDisplay({ root, store, acts: { ask, openTab }, known });
   const kernel = watchKernel(
     /** @type {any} */
     model.widget_manager?.kernel,
@@ -2623,10 +4229,13 @@ function mount(model, root, guard, signal) {
     const t = display.parts()?.t;
     if (t) gone.show(kernel.state(), t);
   }
-  function ask(request) {
+  function ask(wanted2) {
     guard(() => {
       clearTimeout(drawing);
       if (kernel.state() === "gone") return;
+      const lessons = display.parts()?.lessons;
+      lessons?.interrupt();
+      const request = lessons?.meant(wanted2) ?? wanted2;
       const dropped = talk.ask(request);
       showAhead();
       if (dropped === null) return;
@@ -2634,28 +4243,24 @@ function mount(model, root, guard, signal) {
       if (request.place !== void 0) display.parts()?.field.shake(request.place);
     });
   }
-  function hint() {
-    guard(() => {
-      const shown = display.shown();
-      if (shown === null) return;
-      const { place, message } = simpleHint(shown);
-      display.tell(message);
-      if (place !== null || shown.stock > 0) display.parts()?.field.point(place);
-    });
+  function openTab(tab) {
+    if (model.get("tab") === tab) return;
+    model.set("tab", tab);
+    model.save_changes();
   }
   const follow = () => guard(() => {
     const given = known();
     if (given.view.cards.length !== given.layout.places.length) return;
     const before = followed;
-    if (before !== null && same2(before, given)) return;
+    if (before !== null && changed(before, given).length === 0) return;
     const { answered, dropped } = talk.hear(given.view);
     if (opening && answered === null) return;
     opening = false;
-    const anew = before === null || !same2(before, { ...given, view: before.view, verdict: before.verdict });
+    const anew = before === null || changed(before, given).some((name2) => !PASSING.includes(name2));
     const takeFocus = anew ? display.rebuild(given, asksForGame(answered)) : () => {
     };
     if (anew) sayState();
-    display.answer(given.view.notice ? null : dropped);
+    display.answer(given.view.notice ? null : dropped, given);
     store.keeper.follow(given.title);
     display.show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
@@ -2687,11 +4292,18 @@ function mount(model, root, guard, signal) {
     if (content.kind === "share") display.parts()?.desk.tellLink(content);
   });
   store.applySettings(known());
-  for (const name of Object.values(NAMES2)) model.on(`change:${name}`, follow);
+  for (const name2 of Object.values(NAMES2)) model.on(`change:${name2}`, follow);
   model.on("msg:custom", hear);
   root.addEventListener("keydown", (event) => guard(() => {
     const parts = display.parts();
-    if (parts !== null) handleKey(event, { root, field: parts.field, panels: parts.desk.panels, ask, hint });
+    if (parts !== null) handleKey(event, {
+      root,
+      field: parts.field,
+      panels: parts.desk.panels,
+      ask,
+      plan: parts.lessons.togglePlan,
+      solve: parts.lessons.toggleSolution
+    });
   }));
   window.addEventListener(PAGE_EVENT, (event) => guard(() => {
     const { detail } = (
@@ -2703,7 +4315,7 @@ function mount(model, root, guard, signal) {
   }), { signal });
   const resize = new ResizeObserver(() => guard(display.fit));
   signal.addEventListener("abort", () => {
-    for (const name of Object.values(NAMES2)) model.off(`change:${name}`, follow);
+    for (const name2 of Object.values(NAMES2)) model.off(`change:${name2}`, follow);
     model.off("msg:custom", hear);
     clearTimeout(drawing);
     resize.disconnect();
@@ -2724,14 +4336,14 @@ function withRefusedPlace(view, sent) {
   if (view.event?.kind !== "refused" || sent === null || sent.id !== view.ack) return view;
   return { ...view, event: { place: sent.place, ...view.event } };
 }
-var same2 = (one, other) => (
+var changed = (one, other) => (
   /** @type {(keyof Traits)[]} */
-  Object.keys(NAMES2).every((key) => one[key] === other[key])
+  Object.keys(NAMES2).filter((name2) => one[name2] !== other[name2])
 );
 function traits(model) {
   return (
     /** @type {Traits} */
-    Object.fromEntries(Object.entries(NAMES2).map(([key, name]) => [key, model.get(name)]))
+    Object.fromEntries(Object.entries(NAMES2).map(([key, name2]) => [key, model.get(name2)]))
   );
 }
 var board_default = { render };

@@ -12,6 +12,7 @@
  * @property {number} left cards in the tableau
  * @property {number} undos
  * @property {number} longest run
+ * @property {boolean} [helped] whether the solver, which sees every card, was asked
  *
  * @typedef {{outcome: "won"|"lost", score: number, moves: number}} End
  * @typedef {object} Entry
@@ -49,7 +50,8 @@ export function isBetter(one, other, lowerIsBetter) {
  * @param {Entry|null} before @param {{kept: Kept, sum: Sum, slot: string}} told @param {number} now @returns {Entry}
  */
 export function entryAfter(before, { kept, sum, slot }, now) {
-  const end = endOf(sum);
+  // What the solver showed is no result of the player's.
+  const end = sum.helped ? null : endOf(sum);
   const best = before?.best ?? null;
   // What was taken back before the first end can't be told apart from luck any more.
   const first = before?.best ? before.plain : sum.undos === 0 ? end : null;
@@ -66,7 +68,7 @@ export function entryAfter(before, { kept, sum, slot }, now) {
 /** The entry of a game that was given up for another. One that is over needn't be kept whole. @param {Entry} entry @param {number} now @returns {Entry} */
 export function leaveOf(entry, now) {
   if (endOf(entry.sum) !== null) return { ...entry, kept: null };
-  return { ...entry, gone: true, ended: entry.ended ?? now };
+  return { ...entry, gone: true, ended: entry.ended ?? (entry.sum.helped ? null : now) };
 }
 
 /** Whether it could go on: a lost game can, by taking moves back. @param {Entry} entry */
@@ -135,7 +137,8 @@ const isText = (value) => typeof value === "string" && value.length <= 200;
 function isSum(value) {
   return (
     isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" &&
-    OUTCOMES.includes(String(value.outcome)) && isNumber(value.score) && COUNTS.every((name) => isCount(value[name]))
+    OUTCOMES.includes(String(value.outcome)) && isNumber(value.score) && COUNTS.every((name) => isCount(value[name])) &&
+    (value.helped === undefined || typeof value.helped === "boolean")
   );
 }
 

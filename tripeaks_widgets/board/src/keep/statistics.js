@@ -22,7 +22,8 @@ export const rulesKey = (rules) =>
 /**
  * @param {Entry[]} entries
  * @param {{kind?: string, rules?: Record<string, unknown>}} [scope] only deals chosen so, only these rules
- * @returns {{all: Row, plain: Row, unfinished: number}} `plain`: games in which nothing was taken back before the end
+ * @returns {{all: Row, plain: Row, unfinished: number, helped: number}} `plain`: games in which nothing was taken back before
+ *   the end; `helped`: games that don't count, because the solver was asked
  */
 export function statistics(entries, { kind, rules } = {}) {
   const wanted = entries.filter(
@@ -32,7 +33,8 @@ export function statistics(entries, { kind, rules } = {}) {
   return {
     all: row(over, ({ best }) => best),
     plain: row(over.filter(({ plain, best, sum }) => plain !== null || (best === null && sum.undos === 0)), ({ plain }) => plain),
-    unfinished: wanted.length - over.length,
+    unfinished: wanted.filter(({ ended, sum }) => ended === null && !sum.helped).length,
+    helped: wanted.filter(({ ended, sum }) => ended === null && sum.helped).length,
   };
 }
 

@@ -26,7 +26,7 @@ export function figuresOf({ games, won, rate, streak, longest, best, fewest }, t
  * @param {object} given
  * @param {Translate} given.t
  * @param {string} given.these what the deal and rules on the board are called
- * @param {(scope: Scope) => {all: Row, plain: Row, unfinished: number}} given.look
+ * @param {(scope: Scope) => {all: Row, plain: Row, unfinished: number, helped: number}} given.look
  * @param {() => void} given.onExport
  * @param {(text: string) => string} given.onImport gives back what came of it
  * @param {() => void} given.onReset
@@ -90,7 +90,7 @@ export function scoresPage({ t, these, look, onExport, onImport, onReset }) {
   /** @param {Scope} wanted */
   function draw(wanted) {
     scope = wanted;
-    const { all, plain, unfinished } = look(scope);
+    const { all, plain, unfinished, helped } = look(scope);
     const [left, right] = [figuresOf(plain, t), figuresOf(all, t)];
     const head = ["", t("board.scores.plain"), t("board.scores.all")];
     table.replaceChildren(
@@ -102,7 +102,10 @@ export function scoresPage({ t, these, look, onExport, onImport, onReset }) {
         ]),
       ),
     );
-    setText(choice.line, unfinished > 0 ? t("board.scores.unfinished", { count: unfinished }) : "");
+    setText(choice.line, [
+      unfinished > 0 ? t("board.scores.unfinished", { count: unfinished }) : "",
+      helped > 0 ? t("board.scores.helped", { count: helped }) : "",
+    ].filter(Boolean).join(" "));
     setText(said, "");
     // Not when the button loses the focus: what then moves is missed by the very click that took it.
     ask(false);

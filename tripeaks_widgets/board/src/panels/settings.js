@@ -17,16 +17,16 @@ export function settingsPage({ t, settings, languages, onChange }) {
   );
   const colours = createTick(t("board.settings.colours"), t("board.settings.colours-line"), (on) => onChange({ four_colours: on }));
   const drawing = createTick(t("board.settings.draw"), t("board.settings.draw-line"), (on) => onChange({ auto_draw: on }));
+  const simple = createTick(t("board.settings.simple"), t("board.settings.simple-line"), (on) => onChange({ simple_hints: on }));
+  const coach = createTick(t("board.settings.coach"), t("board.settings.coach-line"), (on) => onChange({ coach: on }));
 
-  /** @param {Settings} now */
-  function draw({ language: chosen, four_colours, auto_draw }) {
-    language.select.value = chosen;
-    colours.box.checked = four_colours;
-    drawing.box.checked = auto_draw;
-  }
-  draw(settings);
+  language.select.value = settings.language;
+  colours.box.checked = settings.four_colours;
+  drawing.box.checked = settings.auto_draw;
+  simple.box.checked = settings.simple_hints;
+  coach.box.checked = settings.coach;
 
   /** @type {import("./panel.js").Page} */
-  const page = { name: "settings", title: t("board.settings.title"), content: [language.element, colours.element, drawing.element] };
-  return { page, draw };
+  const page = { name: "settings", title: t("board.settings.title"), content: [language.element, colours.element, drawing.element, simple.element, coach.element] };
+  return { page };
 }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..drawing.scene import Payload
-from ..engine.game import Game, Node
-from ..solver import Solution
+from ...drawing.scene import Payload
+from ...engine.game import Game, Node
+from ...solver import Solution
 
 Verdict = Literal["kept", "threw", "lost"]
 """What a move did to a deal that could be won, or that it was too late to do anything."""

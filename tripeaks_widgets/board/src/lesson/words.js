@@ -1,0 +1,38 @@
+/** What is to be said of what the board teaches: on the board, and to screen readers. Pure. */
+
+/** @typedef {import("../types.js").Translate} Translate */
+/** @typedef {import("../types.js").Insight} Insight */
+/** @typedef {{text: string, kind: "hint"|"coach"|"refused"}} Word */
+
+/** The sentence that stands on the board. @param {Insight} insight @param {Translate} t @returns {Word|null} */
+export function wordOf({ hint, advice, solution }, t) {
+  if (hint) return { text: hint.texts.map(({ key, args }) => t(key, args)).join(" "), kind: "hint" };
+  if (solution?.fault) return { text: t(solution.fault.key, solution.fault.args), kind: "refused" };
+  if (advice) return { text: t(advice.text.key, advice.text.args), kind: "coach" };
+  return null;
+}
+
+/** What a screen reader hears beside it, when something has changed. @param {Insight} before @param {Insight} now @param {Translate} t */
+export function heard(before, now, t) {
+  return [planHeard(before.plan, now.plan, t), solutionHeard(before.solution, now.solution, t)].filter(Boolean).join(" ");
+}
+
+/** @param {Insight["plan"]} before @param {Insight["plan"]} now @param {Translate} t */
+function planHeard(before, now, t) {
+  if (!now) return before ? t("lesson.heard.plan-off") : "";
+  if (!before) return t("lesson.heard.plan", { count: now.steps.length });
+  if (now.paused && !before.paused) return t(now.paused.key, now.paused.args);
+  const last = now.steps.at(-1);
+  if (now.steps.length > before.steps.length && last) {
+    return t("lesson.heard.step", { nth: now.steps.length, card: last.card, points: now.points, turned: now.turned });
+  }
+  return now.steps.length < before.steps.length ? t("lesson.heard.plan", { count: now.steps.length }) : "";
+}
+
+/** @param {Insight["solution"]} before @param {Insight["solution"]} now @param {Translate} t */
+function solutionHeard(before, now, t) {
+  if (!now) return before ? t("lesson.heard.solution-off") : "";
+  if (now.busy) return before?.busy ? "" : t("lesson.heard.busy");
+  if (before && !before.busy && before.aim === now.aim && before.done === now.done) return "";
+  return t("lesson.heard.solution", { done: now.done, of: now.of });
+}

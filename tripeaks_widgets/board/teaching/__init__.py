@@ -1,0 +1,6 @@
+"""What the board teaches beside the game: hints, chains, plans, chances, the solver's line, a word from the coach."""
+
+from .guide import Aim
+from .teacher import LESSONS, TABS, Teacher
+
+__all__ = ["LESSONS", "TABS", "Aim", "Teacher"]

@@ -1,0 +1,82 @@
+"""Long work beside the kernel's own: the page goes on being answered, and the work can be ended."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+Progress = Callable[[float], None]
+
+
+class _Ended(Exception):
+    """The work isn't wanted any more."""
+
+
+class Aside(Generic[T]):
+    """Work in a thread, with what comes of it told in the kernel's own thread.
+
+    Where no event loop runs (a script) or threads can't be had (a browser), the work is done at once.
+
+    Args:
+        work: what to do; it calls its argument with the part that is done, 0 to 1.
+        on_part: told that part now and then, never after the end.
+        on_end: told the result, or the exception that ended the work.
+    """
+
+    def __init__(
+        self, work: Callable[[Progress], T], on_part: Progress, on_end: Callable[[T | Exception], None]
+    ) -> None:
+        self._work = work
+        self._on_part = on_part
+        self._on_end = on_end
+        self._stopped = threading.Event()
+        self._loop = _running_loop()
+        if self._loop is None or not self._start():
+            self._loop = None
+            self._run()
+
+    def stop(self) -> None:
+        """End the work; nothing more is told."""
+        self._stopped.set()
+
+    def _start(self) -> bool:
+        try:
+            threading.Thread(target=self._run, daemon=True).start()
+        except RuntimeError:  # Python in a browser has no threads
+            return False
+        return True
+
+    def _run(self) -> None:
+        try:
+            result: T | Exception = self._work(self._report)
+        except _Ended:
+            return
+        except Exception as error:
+            result = error
+        self._tell(self._on_end, result)
+
+    def _report(self, part: float) -> None:
+        if self._stopped.is_set():
+            raise _Ended
+        self._tell(self._on_part, part)
+
+    def _tell(self, hear: Callable[[T], None] | Callable[[T | Exception], None] | Progress, value: object) -> None:
+        def tell() -> None:
+            if not self._stopped.is_set():
+                hear(value)  # type: ignore[arg-type]
+
+        if self._loop is None:
+            tell()
+        else:
+            self._loop.call_soon_threadsafe(tell)
+
+
+def _running_loop() -> asyncio.AbstractEventLoop | None:
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None

@@ -1,0 +1,158 @@
+"""All that the board teaches about one game, kept in step with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...drawing.scene import Payload
+from ...engine.errors import IllegalMove, TripeaksError
+from ...engine.game import Event, Game
+from ...engine.table import DRAW
+from ...planning import Plan
+from ...solver import Solution, solve
+from ...tutor.coach import Advice, coach
+from ...tutor.ladder import Hint, hint
+from .guide import AIMS, Guide
+from .history import moves_payload
+from .known import advice_payload, chains_payload, chances_payload, hint_payload
+from .planner import Planner
+
+TABS = ("", "moves", "chains", "unseen")
+"""What may stand open below the board; the first is nothing."""
+
+LESSONS = (
+    *("plan", "plan-add", "plan-back", "plan-use", "plan-keep", "plan-off", "advance"),
+    *("solve", "solve-off", "walk", "check"),
+)
+"""What displays can ask a teacher for."""
+
+Message = dict[str, Any]
+
+_HIGHEST = 4
+
+
+class Teacher:
+    """Help with one game.
+
+    Args:
+        game: the game.
+        changed: called when there is more to show though nothing was asked.
+    """
+
+    def __init__(self, game: Game, changed: Callable[[], None]) -> None:
+        self._game = game
+        self._changed = changed
+        self._before = game.view
+        self._solution: Solution | None = None
+        self._hint: Hint | None = None
+        self._advice: Advice | None = None
+        self._planner: Planner | None = None
+        self._guide: Guide | None = None
+        self._judged = False
+
+    @property
+    def solution(self) -> Solution:
+        """The solver's word on the deal, worked out when it is first asked for."""
+        if self._solution is None:
+            self._solution = solve(self._game.deal, self._game.rules)
+        return self._solution
+
+    def follow(self, event: Event, coached: bool) -> None:
+        """Take note of what happened in the game."""
+        before, self._before = self._before, self._game.view
+        self._hint = None
+        self._advice = None
+        led = self._guide is not None and self._guide.done is not None
+        if coached and not led and event.kind in ("play", "draw") and event.move is not None:
+            self._advice = coach(before, event.move, self._before)
+        if self._planner is not None and not self._planner.applies:
+            self._planner = None
+
+    def hint(self, *, simple: bool = False) -> Hint:
+        """The next rung of a hint, counted in the game; the last one stays."""
+        rung = 0 if simple else min(self._hint.rung + 1 if self._hint else 1, _HIGHEST)
+        if self._hint is None or self._hint.rung != rung:
+            self._hint = hint(self._game.view, rung)
+            self._game.note_hint(self._hint.kind)
+        return self._hint
+
+    def plan(self, moves: tuple[Any, ...] = ()) -> Plan:
+        """Begin a plan; `IllegalMove` when its moves can't be."""
+        self._planner = Planner(self._game, moves)
+        self.end()
+        return self._planner.plan
+
+    def solve(self, aim: Any) -> None:
+        """Ask the solver for a line from here; `TripeaksError` for an aim or a layout that it doesn't know."""
+        if aim not in AIMS:
+            raise TripeaksError("guide.aim", aim=repr(aim), known=", ".join(AIMS))
+        solution = self.solution
+        self._planner = None
+        self.end()
+        self._guide = Guide(self._game, solution, aim, self._told)
+        self._game.note_hint("solver")
+
+    def actions(self) -> Mapping[str, Callable[[Message], object]]:
+        """What displays can ask for, by kind of request."""
+        return {
+            "plan": lambda message: self.plan(tuple(message.get("places") or ())),
+            "plan-add": lambda message: self._plan().add(DRAW if message.get("place") is None else message["place"]),
+            "plan-back": lambda _: self._plan().take_back(),
+            "plan-use": lambda _: self._plan().use_best(),
+            "plan-keep": lambda _: self._plan().keep(),
+            "plan-off": lambda _: self._close_plan(),
+            "advance": lambda _: self._plan().advance(),
+            "solve": lambda message: self.solve(message.get("aim")),
+            "solve-off": lambda _: self.end(),
+            "walk": lambda message: self._walk(message["to"]),
+            "check": lambda _: self._judge(),
+        }
+
+    def payload(self, tab: str) -> Payload:
+        """What there is to show beside the game, the page of the open tab included. Empty when there is nothing."""
+        shown: Payload = {}
+        if self._hint is not None:
+            shown["hint"] = hint_payload(self._hint)
+        if self._advice is not None:
+            shown["advice"] = advice_payload(self._advice)
+        if self._planner is not None:
+            shown["plan"] = self._planner.payload()
+        if self._guide is not None:
+            shown["solution"] = self._guide.payload()
+        if tab == "chains":
+            shown["chains"] = chains_payload(self._game.view)
+        elif tab == "unseen":
+            shown["unseen"] = chances_payload(self._game.view)
+        elif tab == "moves":
+            shown["moves"] = moves_payload(self._game, self.solution if self._judged else None)
+        return shown
+
+    def end(self) -> None:
+        """Put the solver's line away, and end the search for it."""
+        if self._guide is not None:
+            self._guide.stop()
+        self._guide = None
+
+    # Inside
+
+    def _plan(self) -> Planner:
+        if self._planner is None:
+            raise IllegalMove("plan.none")
+        return self._planner
+
+    def _close_plan(self) -> None:
+        self._planner = None
+
+    def _walk(self, to: Any) -> None:
+        if self._guide is None:
+            raise IllegalMove("guide.left")
+        self._guide.walk(to)
+
+    def _judge(self) -> None:
+        self._judged = True
+        self._game.note_hint("solver")
+
+    def _told(self) -> None:
+        if self._guide is not None:  # else it is just being made, and whoever asked for it will tell
+            self._changed()
