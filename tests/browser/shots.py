@@ -23,7 +23,14 @@ DEAL = 48213
 WIDTHS = {320: 640, 768: 1024, 1440: 900}
 THEMES = ("light", "dark")
 README = Path(__file__).parents[2] / "docs" / "pictures"
-README_SCENES = {"choose": 768, "lost": 768, "run": 320}
+README_SCENES = {
+    "choose": (768, 560),
+    "lost": (768, 560),
+    "run": (320, 620),
+    "chains": (768, 1000),
+    "plan": (768, 800),
+    "solution": (768, 700),
+}
 
 _BEST = "for move in solve(board.game.deal, board.game.rules).{line}[:{moves}]:\n    board.game.move(move)"
 _PLAY = {
@@ -48,7 +55,8 @@ PANELS = {
     "scores": (".tpw-more", ".tpw-menu .tpw-scores"),
     "settings": (".tpw-more", ".tpw-menu .tpw-settings"),
     "keys": (".tpw-more", ".tpw-menu .tpw-help"),
-    "hint": (".tpw-hint",),
+    "hint": (".tpw-hint",) * 3,
+    "hint-line": (".tpw-hint",) * 4,
 }
 SCENES |= dict.fromkeys(PANELS, (f"Board({DEAL})", ""))
 SCENES |= {
@@ -56,6 +64,22 @@ SCENES |= {
     "beat": ("Board('deal=48213&rules=microsoft-collection&beat=12300&moves=47', four_colours=True)", _PLAY["run"]),
 }
 PANELS["danish-choose"] = PANELS["choose"]
+# What the board teaches, on a deal that begins with a chain of six cards.
+_SOME = "for move in solve(board.game.deal).line[:17]:\n    board.game.move(move)\n"
+SCENES |= {
+    "chains": ("Board(20, tab='chains')", ""),
+    "plan": ("Board(20, tab='chains')", ""),
+    "solution": ("Board(20)", ""),
+    "moves": ("Board(20, tab='moves')", f"{_SOME}board.undo(); board.undo(); board.draw()"),
+    "unseen": ("Board(20, tab='unseen')", _SOME),
+    "danish-chains": ("Board(20, tab='chains', language='da')", ""),
+    "open-chains": ("Board(20, 'open', tab='chains')", ""),
+}
+PANELS |= {
+    "plan": (".tpw-chains-row", ".tpw-plan-next", ".tpw-plan-next"),
+    "solution": (".tpw-more", ".tpw-menu-solve", *(".tpw-solution-forth",) * 5),
+    "moves": (".tpw-check",),
+}
 
 
 def cell(scene: str) -> str:
@@ -75,9 +99,12 @@ def pages(browser: Browser, voila: rig.VoilaApp, scene: str, widths: dict[int, i
             page = context.new_page()
             voila.open(page, name)
             page.locator(".tpw-board").wait_for()
-            page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished' || one.animationName)")
+            page.wait_for_function(
+                "() => document.getAnimations().every((one) => one.playState === 'finished' || one.animationName)"
+            )
             for selector in PANELS.get(scene, ()):
                 page.locator(selector).first.click()
+                page.wait_for_timeout(250)
             yield page, f"{scene}-{width}-{theme}.png"
             context.close()
 
@@ -94,9 +121,9 @@ def main(folder: Path | None, scenes: Sequence[str]) -> None:
                 for page, name in pages(browser, voila, scene, WIDTHS):
                     page.screenshot(path=target / name)
         else:
-            for scene, width in README_SCENES.items():
+            for scene, (width, height) in README_SCENES.items():
                 theme = "dark" if width == 320 else "light"
-                for page, name in pages(browser, voila, scene, {width: 620 if width == 320 else 560}):
+                for page, name in pages(browser, voila, scene, {width: height}):
                     if name.endswith(f"{theme}.png"):
                         page.screenshot(path=target / name)
             for page, name in pages(browser, voila, "run", {900: 700}):

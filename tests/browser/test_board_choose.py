@@ -282,15 +282,15 @@ def test_a_card_is_drawn_by_itself_if_wanted(host: rig.Host, still: Page) -> Non
     assert len(game.moves) == len(stuck) - 1
 
 
-def test_the_hint_points_at_a_card_or_the_stock(host: rig.Host, still: Page) -> None:
-    board, game = show(host, still), Game(Deal.numbered(NUMBER))
+def test_a_simple_hint_points_at_a_card_or_the_stock(host: rig.Host, still: Page) -> None:
+    board, game = show(host, still, f"Board({NUMBER}, simple_hints=True, keep=False)"), Game(Deal.numbered(NUMBER))
     for _ in range(8):
         board.stock.focus()
         still.keyboard.press("h")
         hinted = board.root.locator(".tpw-hinted")
         if game.playable:
             expect(hinted).to_have_attribute("data-place", str(game.playable[0]))
-            expect(board.said).to_contain_text("You can play the")
+            expect(board.said).to_contain_text("can be played.")
         else:
             expect(hinted).to_have_class(re.compile("tpw-stock"))
         board.move(game, game.playable[0] if game.playable else DRAW)

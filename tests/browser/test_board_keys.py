@@ -23,7 +23,8 @@ LINE = solve(Deal.numbered(NUMBER)).line
 FOCUS = """() => {
   const at = document.activeElement;
   if (at.dataset.place) return Number(at.dataset.place);
-  for (const name of ["stock", "undo", "redo", "hint", "more", "new", "close", "deal", "rules"]) {
+  const buttons = ["undo", "redo", "hint", "planning", "more", "new", "close", "deal", "rules"];
+  for (const name of ["stock", "tab-moves", "tab-chains", "tab-unseen", ...buttons]) {
     if (at.classList.contains(`tpw-${name}`)) return name;
   }
   return at.closest(".tpw-root") ? "board" : "outside";
@@ -108,12 +109,13 @@ def test_tab_comes_in_once_and_leaves(host: rig.Host, still: Page) -> None:
     still.keyboard.press("ArrowRight")
     at = focus(board)
     stops = []
-    while focus(board) != "outside" and len(stops) < 9:
+    while focus(board) != "outside" and len(stops) < 15:
         still.keyboard.press("Tab")
         stops.append(focus(board))
-    assert stops == ["undo", "redo", "hint", "more", "new", "deal", "rules", "outside"]
+    pages = ["tab-moves", "tab-chains", "tab-unseen"]
+    assert stops == ["undo", "redo", "hint", "planning", "more", "new", *pages, "deal", "rules", "outside"]
     still.keyboard.press("Shift+Tab")
-    for _ in range(7):
+    for _ in stops[:-1]:
         still.keyboard.press("Shift+Tab")
     assert focus(board) == at  # where the arrow keys had led
     still.keyboard.press("Shift+Tab")
