@@ -7,12 +7,16 @@ import re
 from xml.etree import ElementTree
 
 import pytest
+from hypothesis import given, settings
 
 from tripeaks_widgets.catalogue import card_sign
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.rules import Rules
-from tripeaks_widgets.engine.table import DRAW
+from tripeaks_widgets.engine.table import DRAW, Table
 from tripeaks_widgets.solver import Line, solve
+
+from .strategies import dealt, numbers, toy_rules
+from .twin import Twin
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -117,3 +121,15 @@ def test_a_long_run_goes_on_in_the_next_row_within_the_picture(solution):
             x, y = map(float, re.match(r"translate\((\S+) (\S+)\)", group.get("transform")).groups())
             assert 0 < x < wide - 36
             assert 0 < y < high - 52
+
+
+@settings(deadline=None, max_examples=40)
+@given(numbers, toy_rules)
+def test_the_line_that_clears_most_clears_as_many_as_can_be_in_the_fewest_draws(number, rules):
+    deal = dealt(number, rules)
+    solution, twin = solve(deal, rules), Twin(Table.of(deal, rules))
+    for state in twin.reachable()[:60]:
+        after = state
+        for move in solution.clearing_line_from(state):
+            after = twin.table.after(after, move)
+        assert (twin.table.tableau_left(after), after.drawn) == twin.cleared(state)

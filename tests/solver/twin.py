@@ -13,6 +13,7 @@ class Twin:
         self.won = cache(self._won)
         self.fewest = cache(self._fewest)
         self.best = cache(self._best)
+        self.cleared = cache(self._cleared)
 
     def successors(self, state: State) -> list[State]:
         return [self.table.after(state, move) for move in self.table.moves(state)]
@@ -40,3 +41,8 @@ class Twin:
         """The best score at this or any later moment: the lowest where low is good."""
         sign = -1 if self.table.rules.scheme.lower_is_better else 1
         return sign * max(sign * score for score in [state.score, *map(self.best, self.successors(state))])
+
+    def _cleared(self, state: State) -> tuple[int, int]:
+        """The fewest cards that can be left in the tableau, and the fewest draws for that."""
+        here = (self.table.tableau_left(state), state.drawn)
+        return min([here, *map(self.cleared, self.successors(state))])
