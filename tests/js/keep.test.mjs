@@ -231,6 +231,54 @@ test("a game that was given up and is played on isn't counted until it ends", ()
   assert.deepEqual([statistics([won]).plain.won, won.ended], [1, 4]);
 });
 
+test("a game that the solver helped with is neither won, lost nor given up; an end before that stands", () => {
+  const counted = (entry) => {
+    const { all, plain, unfinished: open, helped } = statistics([entry]);
+    return [all.games, all.won, plain.games, open, helped];
+  };
+  const none = [0, 0, 0, 0, 1];
+  const helped = game("a", {}, { helped: true });
+  const [won, lost] = ["won", "lost"].map((outcome) => entryAfter(helped, told("a", { outcome, score: 9, helped: true }), 5));
+  const left = [helped, won, lost].map((entry) => leaveOf(entry, 7));
+  for (const entry of [helped, won, lost, ...left]) assert.deepEqual([counted(entry), entry.best, entry.ended], [none, null, null]);
+  assert.deepEqual(left.map(({ gone, kept }) => [gone, kept === null]), [[true, false], [false, true], [false, true]]);
+
+  const lostBefore = game("b", {}, { outcome: "lost", score: 40 }, { undos: 1, helped: true }, { outcome: "won", score: 900, undos: 1, helped: true });
+  assert.deepEqual(counted(lostBefore), [1, 0, 1, 0, 0]);
+  assert.deepEqual(counted(leaveOf(lostBefore, 9)), [1, 0, 1, 0, 0]);
+  const checked = game("c", { outcome: "won", score: 500 }, { outcome: "won", score: 500, helped: true });
+  assert.deepEqual([counted(checked), checked.ended, checked.best.score], [[1, 1, 1, 0, 0], 0, 500]);
+
+  const back = entryAfter(leaveOf(game("d", {}), 2), told("d", { helped: true }), 3);
+  assert.deepEqual(counted(back), none, "given up, then taken up again with help");
+  assert.deepEqual(check({ ...game("e", {}), sum: { ...game("e", {}).sum, helped: "yes" } }), "damaged");
+  assert.deepEqual(counted(game("f", { outcome: "won" })), [1, 1, 1, 0, 0], "an entry that says nothing of help");
+});
+
+test("help that was had isn't lost with a copy of the game from before it", () => {
+  const plain = game("a", { at: 1 });
+  const helped = entryAfter(plain, told("a", { helped: true }), 5);
+  assert.deepEqual(importText(exportText([helped]), []).put, [helped]);
+  for (const there of [leaveOf(plain, 9), { ...leaveOf(plain, 9), when: 9 }]) {
+    const here = importText(exportText([there]), [helped]).put[0] ?? helped;
+    assert.deepEqual([here.ended, here.sum.helped], [null, true]);
+    assert.equal(statistics([entryAfter(here, told("a", { outcome: "won" }), 20)]).all.games, 0);
+  }
+});
+
+test("a record is praised once, and not for what the solver showed", () => {
+  const vault = createVault(fakeStorage(), () => {});
+  vault.put(game("old", { outcome: "won", score: 100 }));
+  let now = 0;
+  const keeper = createKeeper({ vault, tabs: { hold() {}, release() {} }, slot: () => "here", now: () => (now += 1) });
+  const won = (score, more = {}) => keeper.keep(told("a", { outcome: "won", score, ...more }));
+  assert.deepEqual([won(500), won(500)], [true, false]);
+  keeper.keep(told("a", { undos: 1 }));
+  assert.deepEqual([won(400, { undos: 1 }), won(600, { undos: 2 })], [false, true]);
+  keeper.keep(told("a", { undos: 3, helped: true }));
+  assert.equal(won(900, { undos: 3, helped: true }), false);
+});
+
 test("a record is better than all others by the same rules", () => {
   const won = (id, score, more = {}) => game(id, { outcome: "won", score, ...more });
   const others = [won("a", 500), won("b", 700), game("c", { outcome: "lost", score: 800 }), won("d", 9000, { rules: { ...RULES, wrap: false } })];

@@ -773,7 +773,8 @@ function isBetter(one, other, lowerIsBetter) {
   return one.moves < other.moves;
 }
 function entryAfter(before, { kept, sum, slot }, now) {
-  const end = sum.helped ? null : endOf(sum);
+  const helped = isHelped(sum, before?.sum);
+  const end = helped ? null : endOf(sum);
   const best = before?.best ?? null;
   const first = before?.best ? before.plain : sum.undos === 0 ? end : null;
   return {
@@ -781,7 +782,7 @@ function entryAfter(before, { kept, sum, slot }, now) {
     id: kept.id,
     slot,
     kept,
-    sum,
+    sum: helped ? { ...sum, helped } : sum,
     gone: false,
     // A clock that was set back makes no later state an earlier one.
     when: Math.max(now, (before?.when ?? 0) + 1),
@@ -790,6 +791,7 @@ function entryAfter(before, { kept, sum, slot }, now) {
     best: end !== null && isBetter(end, best, sum.lowerIsBetter) ? end : best
   };
 }
+var isHelped = (...sums) => sums.some((sum) => sum?.helped === true);
 function leaveOf(entry, now) {
   if (endOf(entry.sum) !== null) return { ...entry, kept: null };
   return { ...entry, gone: true, ended: entry.ended ?? (entry.sum.helped ? null : now) };
@@ -912,7 +914,10 @@ function merge(here, there) {
   const best = there.best !== null && isBetter(there.best, here.best, here.sum.lowerIsBetter) ? there.best : here.best;
   const first = here.best === null ? there : here;
   const end = first.best === null ? later : first;
-  const merged = { ...later, best, plain: end.plain, ended: end.ended };
+  const helped = isHelped(here.sum, there.sum);
+  const sum = helped ? { ...later.sum, helped } : later.sum;
+  const ended = helped && best === null ? null : end.ended;
+  const merged = { ...later, sum, best, plain: end.plain, ended };
   return JSON.stringify(merged) === JSON.stringify(here) ? null : merged;
 }
 
@@ -3617,8 +3622,8 @@ function createKeeper({ vault, tabs, slot, now }) {
     const before = vault.entry(kept.id);
     const after = entryAfter(before, { kept, sum, slot: slot() }, now());
     vault.put(after);
-    const again = before?.sum.outcome === "won";
-    return sum.outcome === "won" && !again && isRecord2(after, vault.entries());
+    const better = after.best !== (before?.best ?? null);
+    return sum.outcome === "won" && better && isRecord2(after, vault.entries());
   }
   async function left(all) {
     const entries = vault.entries().filter((entry) => entry.slot === slot() && (all || !entry.gone));

@@ -50,13 +50,14 @@ export function isBetter(one, other, lowerIsBetter) {
  * @param {Entry|null} before @param {{kept: Kept, sum: Sum, slot: string}} told @param {number} now @returns {Entry}
  */
 export function entryAfter(before, { kept, sum, slot }, now) {
-  // What the solver showed is no result of the player's.
-  const end = sum.helped ? null : endOf(sum);
+  // What the solver showed is no result of the player's; an end before that was, and stands.
+  const helped = isHelped(sum, before?.sum);
+  const end = helped ? null : endOf(sum);
   const best = before?.best ?? null;
   // What was taken back before the first end can't be told apart from luck any more.
   const first = before?.best ? before.plain : sum.undos === 0 ? end : null;
   return {
-    v: VERSION, id: kept.id, slot, kept, sum, gone: false,
+    v: VERSION, id: kept.id, slot, kept, sum: helped ? { ...sum, helped } : sum, gone: false,
     // A clock that was set back makes no later state an earlier one.
     when: Math.max(now, (before?.when ?? 0) + 1),
     ended: end === null ? (best === null ? null : (before?.ended ?? now)) : (before?.best ? before.ended : now),
@@ -64,6 +65,9 @@ export function entryAfter(before, { kept, sum, slot }, now) {
     best: end !== null && isBetter(end, best, sum.lowerIsBetter) ? end : best,
   };
 }
+
+/** Whether the solver was asked in any of these: a copy from before that doesn't undo it. @param {(Sum|undefined)[]} sums */
+export const isHelped = (...sums) => sums.some((sum) => sum?.helped === true);
 
 /** The entry of a game that was given up for another. One that is over needn't be kept whole. @param {Entry} entry @param {number} now @returns {Entry} */
 export function leaveOf(entry, now) {

@@ -40,9 +40,9 @@ export function createKeeper({ vault, tabs, slot, now }) {
     const before = vault.entry(kept.id);
     const after = entryAfter(before, { kept, sum, slot: slot() }, now());
     vault.put(after);
-    // A game that was kept so already has had its praise.
-    const again = before?.sum.outcome === "won";
-    return sum.outcome === "won" && !again && isRecord(after, vault.entries());
+    // Only an end that is new has its praise to come: a game may be told again, or won once more with the solver's help.
+    const better = after.best !== (before?.best ?? null);
+    return sum.outcome === "won" && better && isRecord(after, vault.entries());
   }
 
   /**

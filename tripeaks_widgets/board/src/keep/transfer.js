@@ -1,6 +1,6 @@
 /** All games as a text to take along, and back. Pure. */
 
-import { check, isBetter } from "./entry.js";
+import { check, isBetter, isHelped } from "./entry.js";
 import { rulesKey } from "./statistics.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
@@ -58,6 +58,10 @@ function merge(here, there) {
   // A game that has ended somewhere ended first where it did so first; one that hasn't is as it is now.
   const first = here.best === null ? there : here;
   const end = first.best === null ? later : first;
-  const merged = { ...later, best, plain: end.plain, ended: end.ended };
+  const helped = isHelped(here.sum, there.sum);
+  const sum = helped ? { ...later.sum, helped } : later.sum;
+  // Given up after all, in a copy that the solver's help hasn't come to: that counts no more than it does here.
+  const ended = helped && best === null ? null : end.ended;
+  const merged = { ...later, sum, best, plain: end.plain, ended };
   return JSON.stringify(merged) === JSON.stringify(here) ? null : merged;
 }
