@@ -34,6 +34,17 @@ test("a double click on a card asks once; draws count singly", () => {
   assert.equal(enqueue(next(enqueue(EMPTY, { kind: "new" }), now()).queue, { kind: "new" }).waiting.length, 0);
 });
 
+test("only what is the same in all is asked once: other places of the game, other aims, draws of a plan", () => {
+  const waiting = (...requests) =>
+    requests.slice(1).reduce(enqueue, next(enqueue(EMPTY, requests[0]), now()).queue).waiting.length;
+  const goto = (node) => ({ kind: "goto", node });
+  const aim = (aim) => ({ kind: "solve", aim });
+  assert.deepEqual([waiting(goto(3), goto(3)), waiting(goto(3), goto(5))], [0, 1]);
+  assert.deepEqual([waiting(aim("moves"), aim("moves")), waiting(aim("moves"), aim("score"))], [0, 1]);
+  assert.deepEqual([waiting({ kind: "plan-add", place: 3 }, { kind: "plan-add", place: 3 }), waiting({ kind: "plan-add" }, { kind: "plan-add" })], [0, 1]);
+  assert.equal(waiting({ kind: "plan", places: [1, 2] }, { kind: "plan", places: [1] }), 1);
+});
+
 test("what became pointless while waiting is dropped, and the one behind it goes", () => {
   let queue = enqueue(enqueue(EMPTY, play(3)), play(4));
   const reason = { key: "refused.gone" };

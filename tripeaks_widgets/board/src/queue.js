@@ -15,8 +15,14 @@ export const MOST_WAITING = 60;
 /** What is asked for as often as it is pressed. Anything else, asked for twice in a row, is a double click. */
 const AGAIN = ["draw", "undo", "redo", "advance", "walk", "hint", "plan-back"];
 
+/** Whether pressing twice means two steps. A draw in a plan is one as well. @param {Request} request */
+const counts = ({ kind, place }) => AGAIN.includes(kind) || (kind === "plan-add" && place === undefined);
+
+/** What is asked for, whatever message it goes in. @param {Partial<Sent>} request */
+const meaning = ({ id, seq, ...wanted }) => JSON.stringify(wanted);
+
 /** @param {Request|null|undefined} one @param {Request} other */
-const same = (one, other) => !!one && one.kind === other.kind && one.place === other.place;
+const same = (one, other) => !!one && one.kind === other.kind && meaning(one) === meaning(other);
 
 /**
  * Puts a click in line. A double click on a card asks once; a full line takes no more: the same queue comes back.
@@ -24,7 +30,7 @@ const same = (one, other) => !!one && one.kind === other.kind && one.place === o
  */
 export function enqueue(queue, request) {
   const last = queue.waiting.at(-1) ?? queue.sent;
-  const repeated = !AGAIN.includes(request.kind) && same(last, request);
+  const repeated = !counts(request) && same(last, request);
   if (repeated || queue.waiting.length >= MOST_WAITING) return queue;
   return { ...queue, waiting: [...queue.waiting, request] };
 }

@@ -1629,9 +1629,9 @@ function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
   const mist = make("div", "tpw-mist");
   const scene = make("div", "tpw-scene", {}, [drawing, mist]);
   const headline = make("div", "tpw-headline", { "aria-hidden": "true" }, [t("board.headline")]);
-  const counts = createClicks();
-  const tableau = createTableau({ layout, art, t, onClick: (event, place) => counts(event) && onPlay(place) });
-  const stock = createStock({ art, t, onClick: (event) => counts(event) && onDraw() });
+  const counts2 = createClicks();
+  const tableau = createTableau({ layout, art, t, onClick: (event, place) => counts2(event) && onPlay(place) });
+  const stock = createStock({ art, t, onClick: (event) => counts2(event) && onDraw() });
   const waste = createWaste({ art, t });
   const element = make("div", "tpw-field", {}, [
     scene,
@@ -3965,10 +3965,12 @@ function openPlaces(cards, layout) {
 var EMPTY = { sent: null, waiting: [] };
 var MOST_WAITING = 60;
 var AGAIN = ["draw", "undo", "redo", "advance", "walk", "hint", "plan-back"];
-var same = (one, other) => !!one && one.kind === other.kind && one.place === other.place;
+var counts = ({ kind, place }) => AGAIN.includes(kind) || kind === "plan-add" && place === void 0;
+var meaning = ({ id, seq, ...wanted2 }) => JSON.stringify(wanted2);
+var same = (one, other) => !!one && one.kind === other.kind && meaning(one) === meaning(other);
 function enqueue(queue, request) {
   const last = queue.waiting.at(-1) ?? queue.sent;
-  const repeated = !AGAIN.includes(request.kind) && same(last, request);
+  const repeated = !counts(request) && same(last, request);
   if (repeated || queue.waiting.length >= MOST_WAITING) return queue;
   return { ...queue, waiting: [...queue.waiting, request] };
 }
