@@ -22,6 +22,7 @@ import { exportText, importText } from "./keep/transfer.js";
  * @property {ReturnType<typeof import("./keep/vault.js").createVault>} vault
  * @property {ReturnType<typeof import("./keep/keeper.js").createKeeper>} keeper
  * @property {string|null} href the page's address, null in a notebook
+ * @property {() => import("./keep/settings.js").Settings} settings what holds for this board now
  * @property {(changed: Partial<import("./keep/settings.js").Settings>) => void} set
  * @property {() => void} askLink asks the kernel for a link to this deal
  */
@@ -58,13 +59,7 @@ export function createDesk({ given, t, store, ask, solve, home }) {
     },
     onReset: vault.clear,
   });
-  const settings = settingsPage({
-    t, languages: Object.keys(given.texts), onChange: store.set,
-    settings: {
-      language: given.language, four_colours: given.four_colours, auto_draw: given.auto_draw,
-      simple_hints: given.simple_hints, coach: given.coach,
-    },
-  });
+  const settings = settingsPage({ t, languages: Object.keys(given.texts), onChange: store.set, look: store.settings });
   for (const page of [start.page, share.page, scores.page, settings.page, helpPage(t)]) panels.add(page);
 
   const menu = createMenu(t, [

@@ -2,7 +2,7 @@
 
 import { isApp } from "./host.js";
 import { createKeeper } from "./keep/keeper.js";
-import { settingsFor } from "./keep/settings.js";
+import { DEFAULTS, settingsFor } from "./keep/settings.js";
 import { createTabs } from "./keep/tabs.js";
 import { createVault, openStorage } from "./keep/vault.js";
 
@@ -33,6 +33,8 @@ export function createStore({ model, slot, tell }) {
     href: app ? window.location.href : null,
     askLink: () => model.send({ kind: "share" }),
     hasLeft: () => place() !== "" && vault.entries().some((entry) => entry.slot === place()),
+    /** What holds for this board now. @returns {Settings} */
+    settings: () => /** @type {any} */ (Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, model.get(name)]))),
     /** What the player chose here before goes for this board, too. @param {Traits} traits */
     applySettings: (traits) => give(settingsFor(vault.settings(), traits, Object.keys(traits.texts))),
     /** @param {Partial<Settings>} changed */

@@ -493,7 +493,7 @@ var line = (cells) => make("div", "tpw-tr", { role: "row" }, cells);
 
 // tripeaks_widgets/board/src/panels/settings.js
 var NAMES = { en: "English", da: "Dansk" };
-function settingsPage({ t, settings, languages, onChange }) {
+function settingsPage({ t, look, languages, onChange }) {
   const language = createSelect(
     t("board.settings.language"),
     [["", t("board.settings.browser")], ...languages.map((one) => (
@@ -509,12 +509,20 @@ function settingsPage({ t, settings, languages, onChange }) {
   const drawing = createTick(t("board.settings.draw"), t("board.settings.draw-line"), (on) => onChange({ auto_draw: on }));
   const simple = createTick(t("board.settings.simple"), t("board.settings.simple-line"), (on) => onChange({ simple_hints: on }));
   const coach = createTick(t("board.settings.coach"), t("board.settings.coach-line"), (on) => onChange({ coach: on }));
-  language.select.value = settings.language;
-  colours.box.checked = settings.four_colours;
-  drawing.box.checked = settings.auto_draw;
-  simple.box.checked = settings.simple_hints;
-  coach.box.checked = settings.coach;
-  const page = { name: "settings", title: t("board.settings.title"), content: [language.element, colours.element, drawing.element, simple.element, coach.element] };
+  function draw2() {
+    const settings = look();
+    language.select.value = settings.language;
+    colours.box.checked = settings.four_colours;
+    drawing.box.checked = settings.auto_draw;
+    simple.box.checked = settings.simple_hints;
+    coach.box.checked = settings.coach;
+  }
+  const page = {
+    name: "settings",
+    title: t("board.settings.title"),
+    onOpen: draw2,
+    content: [language.element, colours.element, drawing.element, simple.element, coach.element]
+  };
   return { page };
 }
 
@@ -948,18 +956,7 @@ function createDesk({ given, t, store, ask, solve, home }) {
     },
     onReset: vault.clear
   });
-  const settings = settingsPage({
-    t,
-    languages: Object.keys(given.texts),
-    onChange: store.set,
-    settings: {
-      language: given.language,
-      four_colours: given.four_colours,
-      auto_draw: given.auto_draw,
-      simple_hints: given.simple_hints,
-      coach: given.coach
-    }
-  });
+  const settings = settingsPage({ t, languages: Object.keys(given.texts), onChange: store.set, look: store.settings });
   for (const page of [start.page, share2.page, scores.page, settings.page, helpPage(t)]) panels.add(page);
   const menu = createMenu(t, [
     ["choose", () => panels.show("start")],
@@ -3644,6 +3641,7 @@ function createKeeper({ vault, tabs, slot, now }) {
 }
 
 // tripeaks_widgets/board/src/keep/settings.js
+var DEFAULTS = { language: "", four_colours: false, auto_draw: false, simple_hints: false, coach: false };
 var SWITCHES = (
   /** @type {const} */
   ["four_colours", "auto_draw", "simple_hints", "coach"]
@@ -3845,6 +3843,11 @@ function createStore({ model, slot, tell }) {
     href: app ? window.location.href : null,
     askLink: () => model.send({ kind: "share" }),
     hasLeft: () => place() !== "" && vault.entries().some((entry) => entry.slot === place()),
+    /** What holds for this board now. @returns {Settings} */
+    settings: () => (
+      /** @type {any} */
+      Object.fromEntries(Object.keys(DEFAULTS).map((name2) => [name2, model.get(name2)]))
+    ),
     /** What the player chose here before goes for this board, too. @param {Traits} traits */
     applySettings: (traits2) => give(settingsFor(vault.settings(), traits2, Object.keys(traits2.texts))),
     /** @param {Partial<Settings>} changed */

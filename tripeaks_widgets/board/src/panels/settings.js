@@ -8,8 +8,8 @@ import { createSelect, createTick } from "./fields.js";
 /** Each language calls itself by its own name. */
 const NAMES = { en: "English", da: "Dansk" };
 
-/** @param {{t: Translate, settings: Settings, languages: string[], onChange: (changed: Partial<Settings>) => void}} given */
-export function settingsPage({ t, settings, languages, onChange }) {
+/** @param {{t: Translate, look: () => Settings, languages: string[], onChange: (changed: Partial<Settings>) => void}} given `look` tells what holds now */
+export function settingsPage({ t, look, languages, onChange }) {
   const language = createSelect(
     t("board.settings.language"),
     [["", t("board.settings.browser")], ...languages.map((one) => /** @type {[string, string]} */ ([one, NAMES[/** @type {"en"} */ (one)] ?? one]))],
@@ -20,13 +20,20 @@ export function settingsPage({ t, settings, languages, onChange }) {
   const simple = createTick(t("board.settings.simple"), t("board.settings.simple-line"), (on) => onChange({ simple_hints: on }));
   const coach = createTick(t("board.settings.coach"), t("board.settings.coach-line"), (on) => onChange({ coach: on }));
 
-  language.select.value = settings.language;
-  colours.box.checked = settings.four_colours;
-  drawing.box.checked = settings.auto_draw;
-  simple.box.checked = settings.simple_hints;
-  coach.box.checked = settings.coach;
+  /** Shows what holds: another display or the notebook may have changed it since. */
+  function draw() {
+    const settings = look();
+    language.select.value = settings.language;
+    colours.box.checked = settings.four_colours;
+    drawing.box.checked = settings.auto_draw;
+    simple.box.checked = settings.simple_hints;
+    coach.box.checked = settings.coach;
+  }
 
   /** @type {import("./panel.js").Page} */
-  const page = { name: "settings", title: t("board.settings.title"), content: [language.element, colours.element, drawing.element, simple.element, coach.element] };
+  const page = {
+    name: "settings", title: t("board.settings.title"), onOpen: draw,
+    content: [language.element, colours.element, drawing.element, simple.element, coach.element],
+  };
   return { page };
 }
