@@ -197,6 +197,117 @@ test("undo and redo are off when there is nothing to take back", () => {
   cleanup();
 });
 
+/** What the kernel tells with a view. */
+const tell = (model, change, insight = {}) => {
+  const given = view(change);
+  model.put("_insight", Object.keys(insight).length > 0 ? { seq: given.seq, ...insight } : {});
+  model.put("_view", given);
+};
+const plan = {
+  writing: true, done: 0, kept: false, points: 0, turned: 0, left: 28, playable: [], chance: null, paused: null, steps: [], best: null,
+};
+const look = { kind: "look" };
+
+test("while a plan is written the buttons write it, and nothing is redone", () => {
+  const model = fakeModel(view());
+  const { find, cleanup } = show(model);
+  const off = (name) => find(`.tpw-${name}`).getAttribute("aria-disabled") === "true";
+  tell(model, { seq: 2, canUndo: true, canRedo: true, moves: 1, event: look }, { plan });
+  assert.deepEqual([off("undo"), off("redo"), find(".tpw-planning").getAttribute("aria-pressed")], [true, true, "true"]);
+  find('[data-place="18"]').click();
+  assert.deepEqual([model.sent[0].kind, model.sent[0].place, find('[data-place="18"]').hidden], ["plan-add", 18, false]);
+  const steps = [{ move: 18, card: "6D", turned: 0, unknown: 0, points: 10 }];
+  tell(model, { seq: 3, ack: model.sent[0].id, event: look }, { plan: { ...plan, steps } });
+  assert.equal(off("undo"), false);
+  find(".tpw-board").dispatchEvent(new dom.window.KeyboardEvent("keydown", { key: "y", ctrlKey: true, bubbles: true }));
+  assert.equal(find(".tpw-message").textContent, "refused.nothing-to-redo");
+  find(".tpw-undo").click();
+  assert.deepEqual(model.sent.map(({ kind }) => kind), ["plan-add", "plan-back"]);
+  tell(model, { seq: 4, ack: model.sent[1].id, event: look });
+  assert.deepEqual([off("undo"), find(".tpw-planning").getAttribute("aria-pressed")], [true, "false"]);
+  cleanup();
+});
+
+test("a sentence is read out once: with what it came with, and again only when a hint is asked for again", () => {
+  const model = fakeModel(view());
+  const { find, cleanup } = show(model);
+  const said = () => find("[aria-live]").textContent.replaceAll("\u00A0", "_");
+  const hint = { rung: 1, texts: [{ key: "a.hint" }], lit: [], stock: false, chain: null };
+  tell(model, { seq: 2, event: look }, { hint });
+  assert.equal(said(), "a.hint");
+  tell(model, { seq: 3, event: look }, { hint, plan });
+  assert.equal(said(), "lesson.heard.plan");
+  assert.equal(find(".tpw-message").textContent, "a.hint");
+  tell(model, { seq: 4, event: look }, { hint, plan: { ...plan } });
+  assert.equal(said(), "lesson.heard.plan", "nothing has changed");
+  find(".tpw-hint").click();
+  tell(model, { seq: 5, ack: model.sent.at(-1).id, event: look }, { hint, plan });
+  assert.equal(said(), "a.hint");
+  tell(model, { seq: 6, event: look }, { plan });
+  assert.equal(find(".tpw-message").textContent, "");
+  model.put("_title", { id: "b", kind: "typed" });
+  tell(model, { seq: 7, event: { kind: "start" } });
+  assert.doesNotMatch(said(), /plan-off/, "it has gone with its deal");
+  cleanup();
+});
+
+test("a refused jump shakes no card", () => {
+  const model = fakeModel(view({ seq: 1, outcome: "lost" }));
+  const { find, cleanup } = show(model);
+  const animated = [];
+  dom.window.HTMLElement.prototype.animate = function animate() { animated.push(this); return { finished: Promise.resolve(), cancel() {} }; };
+  model.put("_verdict", { winnable: true, until: 20, of: 25 });
+  find(".tpw-back").click();
+  assert.deepEqual([model.sent[0].kind, model.sent[0].place], ["jump", 20]);
+  tell(model, { seq: 2, ack: model.sent[0].id, outcome: "lost", event: { kind: "refused" }, notice: { key: "refused.stale" } });
+  assert.deepEqual(animated, []);
+  cleanup();
+});
+
+test("a card is drawn by itself once, not after somebody else has moved, and not into a plan", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const model = fakeModel(view({ waste: ["7S"] }));
+  model.put("auto_draw", true);
+  const { find, cleanup } = show(model);
+  const stuck = { waste: ["KS"], outcome: "stuck", event: { kind: "play" } };
+  const kinds = () => model.sent.map(({ kind }) => kind);
+  find('[data-place="18"]').click();
+  tell(model, { ...stuck, seq: 2, ack: model.sent[0].id });
+  tell(model, { seq: 3, event: { kind: "undo" } });
+  context.mock.timers.tick(5000);
+  assert.deepEqual(kinds(), ["play"]);
+  find('[data-place="18"]').click();
+  tell(model, { ...stuck, seq: 4, ack: model.sent[1].id });
+  tell(model, { ...stuck, seq: 5, event: look }, { plan });
+  context.mock.timers.tick(5000);
+  assert.deepEqual(kinds(), ["play", "play"]);
+  cleanup();
+});
+
+test("a finger and a click point at no chain, a mouse and the keyboard do", () => {
+  const model = fakeModel(view());
+  const { find, cleanup } = show(model);
+  const starts = { 18: { places: [18], cards: ["6D"], turned: 0, unknown: 0, points: 1, chance: null, fits: 1, orders: 1 } };
+  const chains = { complete: true, count: 0, starts, lists: { length: [], turns: [], points: [], end: [] } };
+  model.put("tab", "chains");
+  tell(model, { seq: 2, event: look }, { chains });
+  const card = find('[data-place="18"]');
+  const point = (kind, pointerType) => card.dispatchEvent(Object.assign(new dom.window.Event(kind, { bubbles: true }), { pointerType }));
+  const drawn = () => find(".tpw-overlay svg") !== null;
+  point("pointerover", "touch");
+  assert.equal(drawn(), false);
+  point("pointerover", "mouse");
+  assert.equal(drawn(), true);
+  point("pointerout", "mouse");
+  card.focus();
+  assert.deepEqual([card.matches(":focus-visible"), drawn()], [true, true]);
+  card.blur();
+  card.matches = () => false;
+  card.focus();
+  assert.equal(drawn(), false);
+  cleanup();
+});
+
 test("what goes wrong is shown and passes with the next good view", (context) => {
   context.mock.method(console, "error", () => {});
   const model = fakeModel(view());

@@ -67,11 +67,18 @@ test("a link is for the first board of an app's page", () => {
 
 test("a card is drawn by itself only after a move of this display's own, when nothing else is left", () => {
   const stuck = freshView(threePeaks(), { outcome: "stuck", event: { kind: "play" } });
-  for (const kind of ["play", "draw", "new", "open"]) assert.ok(drawsByItself(stuck, { kind }));
-  for (const kind of ["undo", "redo", "restart", "jump", "resume"]) assert.ok(!drawsByItself(stuck, { kind }));
-  assert.ok(!drawsByItself(stuck, null));
-  assert.ok(!drawsByItself({ ...stuck, outcome: "playing" }, { kind: "play" }));
-  assert.ok(!drawsByItself({ ...stuck, event: { kind: "refused" } }, { kind: "play" }));
+  for (const kind of ["play", "draw", "new", "open"]) assert.ok(drawsByItself(stuck, { kind }, {}));
+  for (const kind of ["undo", "redo", "restart", "jump", "resume"]) assert.ok(!drawsByItself(stuck, { kind }, {}));
+  assert.ok(!drawsByItself(stuck, null, {}));
+  assert.ok(!drawsByItself({ ...stuck, outcome: "playing" }, { kind: "play" }, {}));
+  assert.ok(!drawsByItself({ ...stuck, event: { kind: "refused" } }, { kind: "play" }, {}));
+});
+
+test("no card is drawn by itself into a plan, nor off the solver's line", () => {
+  const stuck = freshView(threePeaks(), { outcome: "stuck", event: { kind: "play" } });
+  const draws = (insight) => drawsByItself(stuck, { kind: "play" }, insight);
+  assert.deepEqual([{ plan: { writing: true } }, { plan: { writing: false } }, { solution: { off: false } }].map(draws), [false, false, false]);
+  assert.deepEqual([{ solution: { off: true } }, { hint: { rung: 1 } }].map(draws), [true, true]);
 });
 
 test("a view is fresh as long as nothing has happened", () => {

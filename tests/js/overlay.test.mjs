@@ -74,7 +74,7 @@ afterEach(() => dom.window.close());
 
 /** An overlay with a trail on it. */
 function show(trail, geometry = board) {
-  const overlay = createOverlay({ t });
+  const overlay = createOverlay();
   overlay.draw(trail, geometry, geometry.waste);
   const all = (selector) => [...overlay.element.querySelectorAll(selector)];
   const ringed = (selector = ".tpw-trail-ring:not(.tpw-trail-soft)") => all(selector).map((ring) => Number(ring.dataset.place));

@@ -10,6 +10,13 @@ import { chooseLanguage, translator } from "./text.js";
 
 /** @typedef {import("./types.js").Traits} Traits */
 /** @typedef {import("./types.js").Request} Request */
+/**
+ * @typedef {object} Acts what a board can ask for
+ * @property {(request: Request) => void} ask what is done on the board itself
+ * @property {(request: Request) => boolean} send exactly this; gives back whether it is on its way
+ * @property {() => readonly Request[]} pending what isn't answered yet
+ * @property {(tab: string) => void} openTab
+ */
 
 /**
  * Takes note of the control that has the focus; what is returned gives it to its successor, once the board is made anew.
@@ -32,9 +39,9 @@ export function focusKeeper(root) {
  * Puts a new board into the root.
  * @param {Traits} given @param {HTMLElement} root @param {ReturnType<typeof import("./motion.js").createMotion>} motion
  * @param {import("./desk.js").Store} store
- * @param {{ask: (request: Request) => void, openTab: (tab: string) => void}} acts
+ * @param {Acts} acts
  */
-export function assemble(given, root, motion, store, { ask, openTab }) {
+export function assemble(given, root, motion, store, { ask, send, pending, openTab }) {
   const { layout, texts, language, art } = given;
   const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
   const t = translator(texts, chosen);
@@ -45,7 +52,7 @@ export function assemble(given, root, motion, store, { ask, openTab }) {
     onDraw: () => ask({ kind: "draw" }),
     onPoint: (place) => lessons.hover(place),
   });
-  const lessons = createLessons({ given, t, field, ask, onTab: openTab });
+  const lessons = createLessons({ given, t, field, send, pending, onTab: openTab });
   field.element.append(lessons.overlay);
   const desk = createDesk({ given, t, store, ask, solve: lessons.toggleSolution, home: () => root });
   const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan });

@@ -64,18 +64,23 @@ export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onPla
   const undo = button("undo", () => onAsk({ kind: "undo" }));
   const redo = button("redo", () => onAsk({ kind: "redo" }));
   const hint = button("hint", () => onAsk({ kind: "hint" }));
-  const plan = button("plan", onPlan, "tpw-planning");
+  const planning = button("plan", onPlan, "tpw-planning");
   const anew = button("new", () => onAsk({ kind: "new" }));
   const element = make("div", "tpw-bottom", {}, [
-    undo, redo, hint, plan, menu, anew, make("div", "tpw-say", {}, [message, back]),
+    undo, redo, hint, planning, menu, anew, make("div", "tpw-say", {}, [message, back]),
   ]);
   let until = 0;
   back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
 
-  /** @param {View} view @param {import("./lesson/words.js").Word|null} said a message that goes before the state of the game @param {Traits["verdict"]} verdict */
-  function draw(view, said, verdict) {
-    undo.setAttribute("aria-disabled", String(!view.canUndo));
-    redo.setAttribute("aria-disabled", String(!view.canRedo));
+  /**
+   * @param {View} view @param {import("./lesson/words.js").Word|null} said a message that goes before the state of the game
+   * @param {Pick<Traits, "verdict"|"insight">} told
+   */
+  function draw(view, said, { verdict, insight: { plan } }) {
+    // Undo strikes a step while a plan is written, and then there is nothing to redo.
+    undo.setAttribute("aria-disabled", String(!(plan?.writing ? plan.steps.length > 0 : view.canUndo)));
+    redo.setAttribute("aria-disabled", String(plan?.writing || !view.canRedo));
+    planning.setAttribute("aria-pressed", String(plan !== undefined));
     anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
     const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
     const state = banner(view, { rules, title, verdict }, t);
@@ -86,10 +91,5 @@ export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onPla
     until = verdict.until ?? 0;
   }
 
-  /** @param {{plan: boolean}} on what is switched on */
-  function mark({ plan: planning }) {
-    plan.setAttribute("aria-pressed", String(planning));
-  }
-
-  return { element, draw, mark };
+  return { element, draw };
 }

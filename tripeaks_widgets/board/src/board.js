@@ -6,8 +6,9 @@
 import { DRAW_AFTER, drawsByItself, isFresh, isChance } from "./automatic.js";
 import { asksForGame } from "./desk.js";
 import { createDisplay } from "./display.js";
-import { focusedElement, make, setText } from "./dom.js";
+import { focusedElement, make } from "./dom.js";
 import { createGone, PAGE_EVENT } from "./gone.js";
+import { guardOf } from "./guard.js";
 import { isApp, leaveLink, takeLink } from "./host.js";
 import { watchKernel } from "./kernel.js";
 import { handleKey } from "./keyboard.js";
@@ -58,25 +59,6 @@ function keepFocus(root, target) {
   (button ?? root).focus({ preventScroll: true });
 }
 
-/**
- * Runs steps and shows in the page what goes wrong in one: an empty output would help nobody.
- * @param {HTMLElement} root
- */
-function guardOf(root) {
-  const alert = make("div", "tpw-failure", { role: "alert" });
-  /** @param {() => void} step @param {boolean} [whole] whether the step draws the whole board, so that a failure is past */
-  return (step, whole = false) => {
-    try {
-      step();
-      if (whole) alert.remove();
-    } catch (error) {
-      setText(alert, `The board could not be drawn. ${error instanceof Error ? `${error.name}: ${error.message}` : error}`);
-      root.append(alert);
-      console.error(error);
-    }
-  };
-}
-
 /** @param {Model} model @param {HTMLElement} root @param {ReturnType<typeof guardOf>} guard @param {AbortSignal} signal */
 function mount(model, root, guard, signal) {
   /** The traits as they were followed last. @type {Traits|null} */
@@ -91,7 +73,7 @@ function mount(model, root, guard, signal) {
   const known = () => traits(model);
   const tell = (/** @type {Message} */ message) => guard(() => display.tell(message));
   const store = createStore({ model, slot: () => known().slot, tell });
-  const display = createDisplay({ root, store, acts: { ask, openTab }, known });
+  const display = createDisplay({ root, store, acts: { ask, send, pending: () => talk.pending(), openTab }, known });
   const kernel = watchKernel(/** @type {any} */ (model.widget_manager)?.kernel, () => guard(sayState), signal);
   const gone = createGone(root, isApp(document.body));
   const talk = createTalk({
@@ -114,29 +96,44 @@ function mount(model, root, guard, signal) {
   function sayState() {
     const t = display.parts()?.t;
     if (t) gone.show(kernel.state(), t);
+    if (kernel.state() === "gone") display.parts()?.lessons.stop();
   }
 
-  /** @param {Request} wanted */
+  /** The player wants something: then nothing goes on by itself, and a plan that is written makes another thing of it. @param {Request} wanted */
   function ask(wanted) {
+    guard(() => {
+      const lessons = display.parts()?.lessons;
+      lessons?.stop();
+      const request = lessons === undefined ? wanted : lessons.meant(wanted);
+      if (request !== null) send(request);
+      else display.tell({ key: "refused.nothing-to-redo" });
+    });
+  }
+
+  /** @param {Request} request @returns {boolean} whether it is on its way */
+  function send(request) {
+    let sent = false;
     guard(() => {
       clearTimeout(drawing);
       if (kernel.state() === "gone") return;
-      const lessons = display.parts()?.lessons;
-      lessons?.interrupt();
-      const request = lessons?.meant(wanted) ?? wanted;
       const dropped = talk.ask(request);
+      sent = dropped === null;
       showAhead();
       if (dropped === null) return;
       display.tell(dropped);
-      if (request.place !== undefined) display.parts()?.field.shake(request.place);
+      const place = cardOf(request);
+      if (place !== undefined) display.parts()?.field.shake(place);
     });
+    return sent;
   }
 
   /** The page below the board is the same in all displays, and the kernel tells what is on it. @param {string} tab */
   function openTab(tab) {
     if (model.get("tab") === tab) return;
-    model.set("tab", tab);
-    model.save_changes();
+    guard(() => {
+      model.set("tab", tab);
+      model.save_changes();
+    });
   }
 
   /**
@@ -156,16 +153,19 @@ function mount(model, root, guard, signal) {
     const takeFocus = anew ? display.rebuild(given, asksForGame(answered)) : () => {};
     if (anew) sayState();
     // The kernel's own reason goes before one that follows from it.
-    display.answer(given.view.notice ? null : dropped, given);
+    display.answer(given.view.notice ? null : dropped, before, given, answered);
     store.keeper.follow(given.title);
     display.show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
     followed = given;
-    if (before !== null && before.view.seq !== given.view.seq) display.parts()?.field.rejoice(before.view, given.view);
+    if (before !== null && before.view.seq !== given.view.seq) {
+      clearTimeout(drawing);
+      display.parts()?.field.rejoice(before.view, given.view);
+    }
     display.announce(before, given, answered !== null);
     display.parts()?.desk.hear(given.view, answered);
     if (answered?.kind === "new" && given.view.event?.kind === "start") leaveLink(window);
-    if (given.auto_draw && drawsByItself(given.view, answered)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
+    if (given.auto_draw && drawsByItself(given.view, answered, given.insight)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
   }, true);
 
   /** Begins with what was left here, or with the deal of the link that led to the page. */
@@ -227,8 +227,11 @@ function mount(model, root, guard, signal) {
  */
 function withRefusedPlace(view, sent) {
   if (view.event?.kind !== "refused" || sent === null || sent.id !== view.ack) return view;
-  return { ...view, event: { place: sent.place, ...view.event } };
+  return { ...view, event: { place: cardOf(sent), ...view.event } };
 }
+
+/** The place of the card that a request is about. @param {Request} request */
+const cardOf = ({ kind, place }) => (kind === "play" || kind === "plan-add" ? place : undefined);
 
 /** @param {Traits} one @param {Traits} other */
 const changed = (one, other) => /** @type {(keyof Traits)[]} */ (Object.keys(NAMES)).filter((name) => one[name] !== other[name]);

@@ -15,7 +15,7 @@ import { createVoice } from "./voice.js";
  * @param {object} given
  * @param {HTMLElement} given.root
  * @param {import("./desk.js").Store} given.store
- * @param {{ask: (request: import("./types.js").Request) => void, openTab: (tab: string) => void}} given.acts
+ * @param {import("./assemble.js").Acts} given.acts
  * @param {() => Traits} given.known what the kernel has told last
  */
 export function createDisplay({ root, store, acts, known }) {
@@ -25,6 +25,8 @@ export function createDisplay({ root, store, acts, known }) {
   let shown = null;
   /** A message of the board's own: it lasts until the next answer. @type {import("./lesson/words.js").Word|null} */
   let said = null;
+  /** Whether that hasn't been read out yet. */
+  let isNew = false;
   /** What was to be said before there was a board to say it. @type {Message|null} */
   let early = null;
   /** @type {ReturnType<typeof assemble>|null} */
@@ -47,7 +49,7 @@ export function createDisplay({ root, store, acts, known }) {
     if (parts === null || shown === null) return;
     said = { text: sentence, kind: "refused" };
     say(sentence, parts.language);
-    parts.bottom.draw(shown, said, known().verdict);
+    parts.bottom.draw(shown, said, known());
   }
 
   /** Draws a view. The view need not be the kernel's: a likely one may be shown ahead of the answer. @param {View} view */
@@ -56,7 +58,7 @@ export function createDisplay({ root, store, acts, known }) {
     const measured = parts.geometry();
     if (measured !== null) parts.field.update(shown, view, measured);
     parts.top.draw(view);
-    parts.bottom.draw(view, said, known().verdict);
+    parts.bottom.draw(view, said, known());
     shown = view;
     teach(measured);
   }
@@ -65,34 +67,36 @@ export function createDisplay({ root, store, acts, known }) {
   function teach(measured) {
     if (parts === null || shown === null || measured === null) return;
     const { insight, tab } = known();
-    parts.lessons.showTab(tab);
-    parts.lessons.draw(shown, insight, measured);
-    parts.bottom.mark({ plan: insight.plan !== undefined });
+    parts.lessons.draw(shown, insight, tab, measured);
   }
 
   /**
-   * What the answer to a click has to say beside the view: it goes before how the game stands.
-   * @param {Message|null} message @param {Traits} given
+   * What there is to say beside the view: it goes before how the game stands.
+   * @param {Message|null} message @param {Traits|null} before @param {Traits} given
+   * @param {import("./types.js").Sent|null} answered the request of ours that brought it
    */
-  function answer(message, { insight, view }) {
+  function answer(message, before, given, answered) {
     if (parts === null) return;
-    if (message !== null) said = { text: parts.t(message.key, message.args), kind: "refused" };
-    else said = view.notice ? null : wordOf(insight, parts.t);
+    const { t } = parts;
+    const word = given.view.notice ? null : wordOf(given.insight, t);
+    isNew = message !== null || answered?.kind === "hint" || before === null || word?.text !== wordOf(before.insight, t)?.text;
+    if (message !== null) said = { text: t(message.key, message.args), kind: "refused" };
+    else if (isNew || before?.view !== given.view) said = word;
   }
 
   /** Reads out what has changed. @param {Traits|null} before @param {Traits} given @param {boolean} asked whether a request of ours brought it */
   function announce(before, given, asked) {
     if (parts === null) return;
-    const begun = before === null && asked;
-    const lesson = before === null ? "" : heard(before.insight, given.insight, parts.t);
-    if (begun || (before !== null && before.view !== given.view)) {
-      const sentence = announcement(given.view, given, parts.t);
-      say([sentence, said?.text ?? "", lesson].filter(Boolean).join(" "), parts.language);
-    } else if (before !== null && before.verdict !== given.verdict) {
-      say(banner(given.view, given, parts.t) ?? "", parts.language);
-    } else if (lesson !== "") {
-      say(lesson, parts.language);
-    }
+    const { t, language } = parts;
+    const sentences = [];
+    if (before === null ? asked : before.view !== given.view) sentences.push(announcement(given.view, given, t));
+    else if (before !== null && before.verdict !== given.verdict) sentences.push(banner(given.view, given, t));
+    if (isNew && (before !== null || asked)) sentences.push(said?.text);
+    // What was laid out for another deal has gone with it.
+    if (before !== null) sentences.push(heard(before.title === given.title ? before.insight : {}, given.insight, t));
+    const told = sentences.filter(Boolean).join(" ");
+    if (told !== "") say(told, language);
+    isNew = false;
     if (early !== null) tell(early);
     early = null;
   }
@@ -104,7 +108,7 @@ export function createDisplay({ root, store, acts, known }) {
    */
   function rebuild(given, chosen) {
     motion.stop();
-    parts?.lessons.end();
+    parts?.lessons.stop();
     const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
     root.classList.toggle("tpw-four", given.four_colours);
@@ -127,7 +131,7 @@ export function createDisplay({ root, store, acts, known }) {
 
   function end() {
     motion.stop();
-    parts?.lessons.end();
+    parts?.lessons.stop();
   }
 
   return { tell, praise, show, answer, announce, rebuild, fit, end, parts: () => parts, shown: () => shown };

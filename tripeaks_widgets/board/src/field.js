@@ -41,9 +41,9 @@ export function createField({ layout, art, t, motion, onPlay, onDraw, onPoint })
   const roving = createRoving({ field: element, cards: tableau.buttons, stock: stock.button });
 
   for (const [kind, on] of /** @type {const} */ ([["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]])) {
-    tableau.element.addEventListener(kind, ({ target }) => {
-      const card = target instanceof Element ? target.closest("[data-place]") : null;
-      if (card instanceof HTMLElement) onPoint(on ? Number(card.dataset.place) : null);
+    tableau.element.addEventListener(kind, (event) => {
+      const card = event.target instanceof Element ? event.target.closest("[data-place]") : null;
+      if (card instanceof HTMLElement && isPointing(event, card)) onPoint(on ? Number(card.dataset.place) : null);
     });
   }
 
@@ -178,8 +178,16 @@ export function createField({ layout, art, t, motion, onPlay, onDraw, onPoint })
 
   const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted", "tpw-blinking");
 
-  return { element, draw, update, shake, point, unpoint, rejoice, go: roving.go };
+  return { element, draw, update, shake, point, unpoint, rejoice, go: roving.go, enter: roving.enter };
 }
+
+/**
+ * Whether a card is only looked at. A finger plays what it touches, and the card that has the focus after a click was not
+ * chosen.
+ * @param {Event} event @param {HTMLElement} card
+ */
+const isPointing = (event, card) =>
+  event.type === "focusin" ? card.matches(":focus-visible") : !("pointerType" in event && event.pointerType === "touch");
 
 /** A copy that is only to be looked at. @param {HTMLElement} card */
 function likeness(card) {

@@ -78,5 +78,5 @@ export function createRoving({ field, cards, stock }) {
     if (to !== null) stops[to].focus();
   }
 
-  return { focused, follow, go };
+  return { focused, follow, go, enter: focusStop };
 }

@@ -12,6 +12,8 @@ import { capitalise, cardName } from "./text.js";
 
 /** @param {View} view @param {{rules: Rules|null, title?: Title|null, verdict?: Verdict}} about @param {Translate} t */
 export function announcement(view, about, t) {
+  // Help was asked for and the game stands as it did.
+  if (view.event?.kind === "look") return "";
   const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow(view, t), banner(view, about, t)];
   return parts.filter(Boolean).join(" ");
 }
@@ -23,7 +25,6 @@ function happened(view, rules, t) {
   const top = waste.at(-1);
   switch (event.kind) {
     case "open":
-    case "look":
       return "";
     case "refused":
     case "resume":

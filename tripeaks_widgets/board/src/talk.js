@@ -117,5 +117,5 @@ export function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
     for (const timer of [slow, silent, lost]) clearTimeout(timer);
   }
 
-  return { ask, hear, ahead, end };
+  return { ask, hear, ahead, pending, end };
 }

@@ -1,7 +1,7 @@
 // tripeaks_widgets/board/src/automatic.js
 var DRAW_AFTER = 700;
 var GOES_ON = ["play", "draw", "new", "open"];
-var drawsByItself = (view, answered) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused";
+var drawsByItself = (view, answered, { plan: plan2, solution }) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused" && plan2 === void 0 && (solution === void 0 || solution.off);
 var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
 var isChance = ({ kind }) => kind === "random" || kind === "winnable";
 
@@ -1028,22 +1028,23 @@ function createBottomBar({ given: { title: title2, rules }, t, menu, onAsk, onPl
   const undo = button("undo", () => onAsk({ kind: "undo" }));
   const redo = button("redo", () => onAsk({ kind: "redo" }));
   const hint = button("hint", () => onAsk({ kind: "hint" }));
-  const plan2 = button("plan", onPlan, "tpw-planning");
+  const planning = button("plan", onPlan, "tpw-planning");
   const anew = button("new", () => onAsk({ kind: "new" }));
   const element = make("div", "tpw-bottom", {}, [
     undo,
     redo,
     hint,
-    plan2,
+    planning,
     menu,
     anew,
     make("div", "tpw-say", {}, [message, back])
   ]);
   let until = 0;
   back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
-  function draw2(view, said, verdict) {
-    undo.setAttribute("aria-disabled", String(!view.canUndo));
-    redo.setAttribute("aria-disabled", String(!view.canRedo));
+  function draw2(view, said, { verdict, insight: { plan: plan2 } }) {
+    undo.setAttribute("aria-disabled", String(!(plan2?.writing ? plan2.steps.length > 0 : view.canUndo)));
+    redo.setAttribute("aria-disabled", String(plan2?.writing || !view.canRedo));
+    planning.setAttribute("aria-pressed", String(plan2 !== void 0));
     anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
     const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
     const state = banner(view, { rules, title: title2, verdict }, t);
@@ -1053,10 +1054,7 @@ function createBottomBar({ given: { title: title2, rules }, t, menu, onAsk, onPl
     back.hidden = told !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
     until = verdict.until ?? 0;
   }
-  function mark({ plan: planning }) {
-    plan2.setAttribute("aria-pressed", String(planning));
-  }
-  return { element, draw: draw2, mark };
+  return { element, draw: draw2 };
 }
 
 // tripeaks_widgets/board/src/clicks.js
@@ -1617,7 +1615,7 @@ function createRoving({ field, cards, stock }) {
     const to = destination(key, at2 === onStock ? stock2 : places[at2], boxes, stock2);
     if (to !== null) stops[to].focus();
   }
-  return { focused, follow, go };
+  return { focused, follow, go, enter: focusStop };
 }
 
 // tripeaks_widgets/board/src/field.js
@@ -1646,9 +1644,9 @@ function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
     /** @type {const} */
     [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]
   ) {
-    tableau.element.addEventListener(kind, ({ target }) => {
-      const card = target instanceof Element ? target.closest("[data-place]") : null;
-      if (card instanceof HTMLElement) onPoint(on ? Number(card.dataset.place) : null);
+    tableau.element.addEventListener(kind, (event) => {
+      const card = event.target instanceof Element ? event.target.closest("[data-place]") : null;
+      if (card instanceof HTMLElement && isPointing(event, card)) onPoint(on ? Number(card.dataset.place) : null);
     });
   }
   function draw2(view, measured) {
@@ -1760,8 +1758,9 @@ function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
     card?.classList.toggle("tpw-blinking", blinking);
   }
   const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted", "tpw-blinking");
-  return { element, draw: draw2, update, shake, point, unpoint, rejoice, go: roving.go };
+  return { element, draw: draw2, update, shake, point, unpoint, rejoice, go: roving.go, enter: roving.enter };
 }
+var isPointing = (event, card) => event.type === "focusin" ? card.matches(":focus-visible") : !("pointerType" in event && event.pointerType === "touch");
 function likeness(card) {
   const copy = make("span", card.className, { "aria-hidden": "true", style: card.getAttribute("style") ?? "" });
   copy.innerHTML = card.innerHTML;
@@ -2161,7 +2160,7 @@ function createRing({ t, onPoint }) {
     hubCard.setAttribute("class", `tpw-ring-hub-card ${suitClass(top)}`);
     ranks.forEach((rank, index) => rank.draw(standing[index], rankLabel(index, standing[index], top, t)));
     light(lit);
-    point({});
+    point(focused !== null && focusedElement(list) !== ranks[focused].element ? { focused: null } : {});
   }
   function light(card) {
     lit = card;
@@ -2179,8 +2178,8 @@ function createRing({ t, onPoint }) {
     story.textContent = traced === null ? "" : t("lesson.ring.path", { cards: faces });
     if (traced === null) list.removeAttribute("aria-describedby");
     else list.setAttribute("aria-describedby", story.id);
-    const walked = new Set(faces.map(rankIndex));
-    ranks.forEach(({ element: node }, rank) => node.classList.toggle("tpw-walked", walked.has(rank)));
+    const walked2 = new Set(faces.map(rankIndex));
+    ranks.forEach(({ element: node }, rank) => node.classList.toggle("tpw-walked", walked2.has(rank)));
   }
   return { element, draw: draw2, light, trace };
 }
@@ -2518,7 +2517,7 @@ function over({ places }, place, lying2) {
 // tripeaks_widgets/board/src/lesson/overlay.js
 var WEIGHTS = { chain: 1, preview: 0.7, plan: 1, hint: 1 };
 var RIM = 1.25;
-function createOverlay(_given) {
+function createOverlay() {
   const element = make("div", "tpw-overlay", { "aria-hidden": "true" });
   const id = newId();
   let shown = "";
@@ -2808,6 +2807,33 @@ function createPlayer({ step, every = PACE, onChange = () => {
   return { start, stop, running: () => on };
 }
 
+// tripeaks_widgets/board/src/lesson/requests.js
+var WRITES = ["plan", "plan-add", "plan-back", "plan-use", "plan-keep", "hint", "check"];
+var isWriting = (plan2, pending) => pending.reduce((writing, { kind }) => kind === "plan" || writing && WRITES.includes(kind), plan2?.writing ?? false);
+function inPlan(request) {
+  switch (request.kind) {
+    case "play":
+      return { kind: "plan-add", place: request.place };
+    case "draw":
+      return { kind: "plan-add" };
+    case "undo":
+      return { kind: "plan-back" };
+    default:
+      return request.kind === "redo" ? null : request;
+  }
+}
+function nextStep(playing, { plan: plan2, solution }, goOn) {
+  if (playing === "advance-all") {
+    return plan2 && plan2.done < plan2.steps.length && (goOn || plan2.paused === null) ? { kind: "advance" } : null;
+  }
+  return solution && !solution.off && solution.next !== null ? { kind: "walk", to: "forth" } : null;
+}
+function walked(way, list) {
+  const length = (list?.moves ?? []).filter((one) => !Array.isArray(one)).length;
+  const requests = { back: { kind: "undo" }, forth: { kind: "redo" }, start: { kind: "restart" }, end: { kind: "jump", place: length } };
+  return requests[way];
+}
+
 // tripeaks_widgets/board/src/lesson/icons.js
 var ICONS = {
   first: "M3 4h2.2v12H3zM11 4v12l-5.6-6zM17 4v12l-5.6-6z",
@@ -2997,16 +3023,22 @@ function createTabs({ t, pages, onChange = () => {
 var NOTHING = { place: null, chain: null, places: [] };
 var endsOf = (chance, t) => chance === null ? "" : t("lesson.ends", { chance });
 var along = ({ places, chance }, kind, t) => ({ path: places, kind, ends: endsOf(chance, t) });
+function askedLast(before, told, asked) {
+  if (told.hint && told.hint.rung !== before.hint?.rung) return "hint";
+  return written(told) === written(before) ? asked : "plan";
+}
+var written = ({ plan: plan2 }) => (plan2?.steps ?? []).map(({ move }) => move).join();
 function trailOf(insight, view, looked, t) {
   const trail = chosen(insight, looked, t);
   if (trail === null) return null;
   return { ...trail, lying: view.cards.flatMap((card, place) => card === null ? [] : [place]) };
 }
-function chosen({ hint, plan: plan2, chains, advice }, { place, chain, places }, t) {
+function chosen({ hint, plan: plan2, chains, advice }, { place, chain, places, asked }, t) {
   if (chain !== null) return along(chain, "preview", t);
   if (places.length > 0) return { path: [], kind: "preview", lit: places };
-  if (hint?.chain) return along(hint.chain, "hint", t);
-  if (hint?.rung === 2) return { path: [], kind: "hint", lit: hint.lit };
+  const hinted = plan2 && asked === "plan" ? void 0 : hint;
+  if (hinted?.chain) return along(hinted.chain, "hint", t);
+  if (hinted?.rung === 2) return { path: [], kind: "hint", lit: hinted.lit };
   const own = place === null ? void 0 : chains?.starts[place];
   if (plan2) {
     const { steps, done, chance } = plan2;
@@ -3140,14 +3172,17 @@ function rowOf({ text, percent: percent3, share: share2 }) {
 }
 
 // tripeaks_widgets/board/src/lesson/lessons.js
-function createLessons({ given: { rules }, t, field, ask, onTab }) {
+var GOES_ON2 = ["play", "draw", "look"];
+function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   let insight = {};
   let view = null;
   let geometry = null;
   let looked = NOTHING;
-  let waiting = false;
-  let ahead = false;
-  const overlay = createOverlay({ t });
+  let asked = "hint";
+  let current = false;
+  let playing = "advance-all";
+  let goOn = false;
+  const overlay = createOverlay();
   const player = createPlayer({ step, onChange: (on) => [plan2, solution].forEach((strip) => strip.running(on)) });
   const plan2 = createPlanStrip({ t, onAsk: press });
   const solution = createSolutionStrip({ t, onAsk: press });
@@ -3161,50 +3196,44 @@ function createLessons({ given: { rules }, t, field, ask, onTab }) {
     t,
     lowerIsBetter: rules.lowerIsBetter,
     onGoto: (node) => press({ kind: "goto", node }),
-    onWalk: (way) => press(walked(way)),
+    onWalk: (way) => press(walked(way, insight.moves)),
     onCheck: () => press({ kind: "check" })
   });
   const unseen = createUnseen({ t });
+  const pages = (
+    /** @type {const} */
+    [["moves", moves], ["chains", chains], ["unseen", unseen]]
+  );
   const tabs = createTabs({
     t,
-    onChange: onTab,
-    pages: [
-      { name: "moves", element: moves.element },
-      { name: "chains", element: chains.element },
-      { name: "unseen", element: unseen.element }
-    ]
+    onChange: opened,
+    pages: pages.map(([name2, { element }]) => ({ name: name2, element }))
   });
   const strips = make("div", "tpw-strips", {}, [plan2.element, solution.element]);
-  function walked(way) {
-    const length = (insight.moves?.moves ?? []).filter((one) => !Array.isArray(one)).length;
-    const requests = {
-      back: { kind: "undo" },
-      forth: { kind: "redo" },
-      start: { kind: "restart" },
-      end: { kind: "jump", place: length }
-    };
-    return requests[way];
-  }
   function press(request) {
     const running = player.running();
     player.stop();
     if (request.kind === "advance-all" || request.kind === "walk-all") {
+      [playing, goOn] = [request.kind, true];
       if (!running) player.start();
     } else {
       looked = NOTHING;
-      ask(
+      send(
         /** @type {Request} */
         request
       );
     }
   }
   function step() {
-    if (waiting) return true;
-    const next2 = nextStep(insight);
-    if (next2 === null) return false;
-    waiting = true;
-    ask(next2);
-    return true;
+    if (pending().length > 0) return true;
+    const next2 = nextStep(playing, insight, goOn);
+    goOn = false;
+    return next2 !== null && send(next2);
+  }
+  function opened(tab) {
+    for (const [, { element }] of pages) element.hidden = true;
+    look({ chain: null, places: [] });
+    onTab(tab);
   }
   function look(change) {
     looked = { ...looked, ...change };
@@ -3212,27 +3241,40 @@ function createLessons({ given: { rules }, t, field, ask, onTab }) {
   }
   function drawTrail() {
     if (view === null || geometry === null) return;
-    const trail = ahead ? null : trailOf(insight, view, looked, t);
+    const trail = current ? trailOf(insight, view, { ...looked, asked }, t) : null;
     if (trail === null) overlay.clear();
     else overlay.draw(trail, geometry, topBox(view, geometry));
     const top = view.waste.at(-1);
     const cards = (trail?.path ?? []).flatMap((move) => move === "draw" ? [] : [view?.cards[move] ?? ""]);
     chains.trace(cards.length === 0 || top === void 0 ? null : [top, ...cards]);
   }
-  function draw2(now, told, measured) {
+  function draw2(now, told, tab, measured) {
+    if (view !== null && now.seq !== view.seq && !GOES_ON2.includes(now.event?.kind ?? "")) player.stop();
     [view, geometry] = [now, measured];
-    ahead = (now.ahead ?? 0) > 0;
-    if (!ahead && (told.seq === void 0 || told.seq === now.seq)) {
-      if (told !== insight) waiting = false;
-      insight = told;
-      plan2.draw(told.plan ?? null);
-      solution.draw(told.solution ?? null);
-      if (told.chains) chains.draw(told.chains, now, rules);
-      if (told.moves) moves.draw(told.moves);
-      if (told.unseen) unseen.draw(told.unseen);
-      point(told);
-    }
-    drawTrail();
+    const matches = told.seq === void 0 || told.seq === now.seq;
+    if (matches) [asked, insight] = [askedLast(insight, told, asked), told];
+    current = matches && (now.ahead ?? 0) === 0;
+    keepFocus3(() => {
+      tabs.show(tab);
+      if (current) drawParts(now);
+      drawTrail();
+    });
+  }
+  function drawParts(now) {
+    plan2.draw(insight.plan ?? null);
+    solution.draw(insight.solution ?? null);
+    const tab = tabs.shown();
+    if (tab === "chains" && insight.chains) chains.draw(insight.chains, now, rules);
+    if (tab === "moves" && insight.moves) moves.draw(insight.moves);
+    if (tab === "unseen" && insight.unseen) unseen.draw(insight.unseen);
+    for (const [name2, { element }] of pages) element.hidden = name2 !== tab || insight[name2] === void 0;
+    point(insight);
+  }
+  function keepFocus3(change) {
+    const focused = focusedElement(strips);
+    const ours = focused !== null && (strips.contains(focused) || tabs.element.contains(focused));
+    change();
+    if (ours && isLost(focusedElement(strips))) field.enter();
   }
   function point({ hint, solution: line2 }) {
     field.unpoint();
@@ -3245,33 +3287,12 @@ function createLessons({ given: { rules }, t, field, ask, onTab }) {
     chains.light(place === null ? null : view?.cards[place] ?? null, place);
     look({ place });
   }
-  function meant(request) {
-    if (!insight.plan?.writing) return request;
-    if (request.kind === "play") return { kind: "plan-add", place: request.place };
-    if (request.kind === "draw") return { kind: "plan-add" };
-    return request.kind === "undo" ? { kind: "plan-back" } : request;
-  }
+  const meant = (request) => isWriting(insight.plan, pending()) ? inPlan(request) : request;
   const togglePlan = () => press({ kind: insight.plan ? "plan-off" : "plan" });
   const toggleSolution = () => press(insight.solution ? { kind: "solve-off" } : { kind: "solve", aim: "moves" });
-  return {
-    overlay: overlay.element,
-    strips,
-    tabs: tabs.element,
-    showTab: tabs.show,
-    draw: draw2,
-    hover,
-    meant,
-    togglePlan,
-    toggleSolution,
-    end: player.stop,
-    /** The player does something: nothing goes on by itself then. */
-    interrupt: () => !waiting && player.stop()
-  };
+  return { overlay: overlay.element, strips, tabs: tabs.element, draw: draw2, hover, meant, togglePlan, toggleSolution, stop: player.stop };
 }
-function nextStep({ plan: plan2, solution }) {
-  if (plan2) return plan2.done < plan2.steps.length && plan2.paused === null ? { kind: "advance" } : null;
-  return solution && !solution.off && solution.next !== null ? { kind: "walk", to: "forth" } : null;
-}
+var isLost = (focused) => focused === null || focused === focused.ownerDocument.body || focused.closest("[hidden]") !== null;
 function topBox(view, geometry) {
   if (view.waste.length === 0) return null;
   const offset = fanOffsets(fanCount(view), geometry).at(-1) ?? 0;
@@ -3291,7 +3312,7 @@ function focusKeeper(root) {
     if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
   };
 }
-function assemble(given, root, motion, store, { ask, openTab }) {
+function assemble(given, root, motion, store, { ask, send, pending, openTab }) {
   const { layout, texts, language, art } = given;
   const chosen2 = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
   const t = translator(texts, chosen2);
@@ -3305,7 +3326,7 @@ function assemble(given, root, motion, store, { ask, openTab }) {
     onDraw: () => ask({ kind: "draw" }),
     onPoint: (place) => lessons.hover(place)
   });
-  const lessons = createLessons({ given, t, field, ask, onTab: openTab });
+  const lessons = createLessons({ given, t, field, send, pending, onTab: openTab });
   field.element.append(lessons.overlay);
   const desk = createDesk({ given, t, store, ask, solve: lessons.toggleSolution, home: () => root });
   const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan });
@@ -3351,6 +3372,7 @@ function planHeard(before, now, t) {
   if (!now) return before ? t("lesson.heard.plan-off") : "";
   if (!before) return t("lesson.heard.plan", { count: now.steps.length });
   if (now.paused && !before.paused) return t(now.paused.key, now.paused.args);
+  if (now.kept && !before.kept) return t("lesson.plan.button.kept");
   const last = now.steps.at(-1);
   if (now.steps.length > before.steps.length && last) {
     return t("lesson.heard.step", { nth: now.steps.length, card: last.card, points: now.points, turned: now.turned });
@@ -3360,12 +3382,15 @@ function planHeard(before, now, t) {
 function solutionHeard(before, now, t) {
   if (!now) return before ? t("lesson.heard.solution-off") : "";
   if (now.busy) return before?.busy ? "" : t("lesson.heard.busy");
-  if (before && !before.busy && before.aim === now.aim && before.done === now.done) return "";
+  if (now.fault) return "";
+  if (now.off) return before?.off ? "" : t("lesson.solution.left");
+  if (before && !before.busy && !before.off && before.aim === now.aim && before.done === now.done) return "";
   return t("lesson.heard.solution", { done: now.done, of: now.of });
 }
 
 // tripeaks_widgets/board/src/sentences.js
 function announcement(view, about, t) {
+  if (view.event?.kind === "look") return "";
   const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow2(view, t), banner(view, about, t)];
   return parts.filter(Boolean).join(" ");
 }
@@ -3375,7 +3400,6 @@ function happened(view, rules, t) {
   const top = waste.at(-1);
   switch (event.kind) {
     case "open":
-    case "look":
       return "";
     case "refused":
     case "resume":
@@ -3420,6 +3444,7 @@ function createDisplay({ root, store, acts, known }) {
   const say2 = createVoice(root);
   let shown = null;
   let said = null;
+  let isNew = false;
   let early = null;
   let parts = null;
   function tell({ key, args }) {
@@ -3434,47 +3459,47 @@ function createDisplay({ root, store, acts, known }) {
     if (parts === null || shown === null) return;
     said = { text: sentence, kind: "refused" };
     say2(sentence, parts.language);
-    parts.bottom.draw(shown, said, known().verdict);
+    parts.bottom.draw(shown, said, known());
   }
   function show2(view) {
     if (parts === null) return;
     const measured = parts.geometry();
     if (measured !== null) parts.field.update(shown, view, measured);
     parts.top.draw(view);
-    parts.bottom.draw(view, said, known().verdict);
+    parts.bottom.draw(view, said, known());
     shown = view;
     teach(measured);
   }
   function teach(measured) {
     if (parts === null || shown === null || measured === null) return;
     const { insight, tab } = known();
-    parts.lessons.showTab(tab);
-    parts.lessons.draw(shown, insight, measured);
-    parts.bottom.mark({ plan: insight.plan !== void 0 });
+    parts.lessons.draw(shown, insight, tab, measured);
   }
-  function answer(message, { insight, view }) {
+  function answer(message, before, given, answered) {
     if (parts === null) return;
-    if (message !== null) said = { text: parts.t(message.key, message.args), kind: "refused" };
-    else said = view.notice ? null : wordOf(insight, parts.t);
+    const { t } = parts;
+    const word = given.view.notice ? null : wordOf(given.insight, t);
+    isNew = message !== null || answered?.kind === "hint" || before === null || word?.text !== wordOf(before.insight, t)?.text;
+    if (message !== null) said = { text: t(message.key, message.args), kind: "refused" };
+    else if (isNew || before?.view !== given.view) said = word;
   }
   function announce(before, given, asked) {
     if (parts === null) return;
-    const begun = before === null && asked;
-    const lesson = before === null ? "" : heard(before.insight, given.insight, parts.t);
-    if (begun || before !== null && before.view !== given.view) {
-      const sentence = announcement(given.view, given, parts.t);
-      say2([sentence, said?.text ?? "", lesson].filter(Boolean).join(" "), parts.language);
-    } else if (before !== null && before.verdict !== given.verdict) {
-      say2(banner(given.view, given, parts.t) ?? "", parts.language);
-    } else if (lesson !== "") {
-      say2(lesson, parts.language);
-    }
+    const { t, language } = parts;
+    const sentences = [];
+    if (before === null ? asked : before.view !== given.view) sentences.push(announcement(given.view, given, t));
+    else if (before !== null && before.verdict !== given.verdict) sentences.push(banner(given.view, given, t));
+    if (isNew && (before !== null || asked)) sentences.push(said?.text);
+    if (before !== null) sentences.push(heard(before.title === given.title ? before.insight : {}, given.insight, t));
+    const told = sentences.filter(Boolean).join(" ");
+    if (told !== "") say2(told, language);
+    isNew = false;
     if (early !== null) tell(early);
     early = null;
   }
   function rebuild(given, chosen2) {
     motion.stop();
-    parts?.lessons.end();
+    parts?.lessons.stop();
     const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
     root.classList.toggle("tpw-four", given.four_colours);
@@ -3494,7 +3519,7 @@ function createDisplay({ root, store, acts, known }) {
   }
   function end() {
     motion.stop();
-    parts?.lessons.end();
+    parts?.lessons.stop();
   }
   return { tell, praise, show: show2, answer, announce, rebuild, fit, end, parts: () => parts, shown: () => shown };
 }
@@ -3516,6 +3541,21 @@ function createGone(root, app) {
     setText(text, state === "ok" ? "" : t(`board.gone.${state === "lost" ? "lost" : app ? "page" : "cell"}`));
   }
   return { show: show2 };
+}
+
+// tripeaks_widgets/board/src/guard.js
+function guardOf(root) {
+  const alert = make("div", "tpw-failure", { role: "alert" });
+  return (step, whole = false) => {
+    try {
+      step();
+      if (whole) alert.remove();
+    } catch (error) {
+      setText(alert, `The board could not be drawn. ${error instanceof Error ? `${error.name}: ${error.message}` : error}`);
+      root.append(alert);
+      console.error(error);
+    }
+  };
 }
 
 // tripeaks_widgets/board/src/kernel.js
@@ -4097,7 +4137,7 @@ function createTalk({ post, known, onSlow, onSilent, onGivenUp }) {
   function end() {
     for (const timer of [slow, silent, lost]) clearTimeout(timer);
   }
-  return { ask, hear, ahead, end };
+  return { ask, hear, ahead, pending, end };
 }
 
 // tripeaks_widgets/board/src/theme.js
@@ -4191,19 +4231,6 @@ function keepFocus2(root, target) {
   const button = target instanceof Element ? target.closest("button") : null;
   (button ?? root).focus({ preventScroll: true });
 }
-function guardOf(root) {
-  const alert = make("div", "tpw-failure", { role: "alert" });
-  return (step, whole = false) => {
-    try {
-      step();
-      if (whole) alert.remove();
-    } catch (error) {
-      setText(alert, `The board could not be drawn. ${error instanceof Error ? `${error.name}: ${error.message}` : error}`);
-      root.append(alert);
-      console.error(error);
-    }
-  };
-}
 function mount(model, root, guard, signal) {
   let followed = null;
   let opening = false;
@@ -4212,7 +4239,7 @@ function mount(model, root, guard, signal) {
   const known = () => traits(model);
   const tell = (message) => guard(() => display.tell(message));
   const store = createStore({ model, slot: () => known().slot, tell });
-  const display = createDisplay({ root, store, acts: { ask, openTab }, known });
+  const display = createDisplay({ root, store, acts: { ask, send, pending: () => talk.pending(), openTab }, known });
   const kernel = watchKernel(
     /** @type {any} */
     model.widget_manager?.kernel,
@@ -4238,25 +4265,38 @@ function mount(model, root, guard, signal) {
   function sayState() {
     const t = display.parts()?.t;
     if (t) gone.show(kernel.state(), t);
+    if (kernel.state() === "gone") display.parts()?.lessons.stop();
   }
   function ask(wanted2) {
     guard(() => {
+      const lessons = display.parts()?.lessons;
+      lessons?.stop();
+      const request = lessons === void 0 ? wanted2 : lessons.meant(wanted2);
+      if (request !== null) send(request);
+      else display.tell({ key: "refused.nothing-to-redo" });
+    });
+  }
+  function send(request) {
+    let sent = false;
+    guard(() => {
       clearTimeout(drawing);
       if (kernel.state() === "gone") return;
-      const lessons = display.parts()?.lessons;
-      lessons?.interrupt();
-      const request = lessons?.meant(wanted2) ?? wanted2;
       const dropped = talk.ask(request);
+      sent = dropped === null;
       showAhead();
       if (dropped === null) return;
       display.tell(dropped);
-      if (request.place !== void 0) display.parts()?.field.shake(request.place);
+      const place = cardOf(request);
+      if (place !== void 0) display.parts()?.field.shake(place);
     });
+    return sent;
   }
   function openTab(tab) {
     if (model.get("tab") === tab) return;
-    model.set("tab", tab);
-    model.save_changes();
+    guard(() => {
+      model.set("tab", tab);
+      model.save_changes();
+    });
   }
   const follow = () => guard(() => {
     const given = known();
@@ -4270,16 +4310,19 @@ function mount(model, root, guard, signal) {
     const takeFocus = anew ? display.rebuild(given, asksForGame(answered)) : () => {
     };
     if (anew) sayState();
-    display.answer(given.view.notice ? null : dropped, given);
+    display.answer(given.view.notice ? null : dropped, before, given, answered);
     store.keeper.follow(given.title);
     display.show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
     followed = given;
-    if (before !== null && before.view.seq !== given.view.seq) display.parts()?.field.rejoice(before.view, given.view);
+    if (before !== null && before.view.seq !== given.view.seq) {
+      clearTimeout(drawing);
+      display.parts()?.field.rejoice(before.view, given.view);
+    }
     display.announce(before, given, answered !== null);
     display.parts()?.desk.hear(given.view, answered);
     if (answered?.kind === "new" && given.view.event?.kind === "start") leaveLink(window);
-    if (given.auto_draw && drawsByItself(given.view, answered)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
+    if (given.auto_draw && drawsByItself(given.view, answered, given.insight)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
   }, true);
   function open() {
     const given = known();
@@ -4344,8 +4387,9 @@ function mount(model, root, guard, signal) {
 }
 function withRefusedPlace(view, sent) {
   if (view.event?.kind !== "refused" || sent === null || sent.id !== view.ack) return view;
-  return { ...view, event: { place: sent.place, ...view.event } };
+  return { ...view, event: { place: cardOf(sent), ...view.event } };
 }
+var cardOf = ({ kind, place }) => kind === "play" || kind === "plan-add" ? place : void 0;
 var changed = (one, other) => (
   /** @type {(keyof Traits)[]} */
   Object.keys(NAMES2).filter((name2) => one[name2] !== other[name2])

@@ -3,16 +3,17 @@
  * below the board. It draws what the kernel has worked out; what is pressed goes there as a request.
  */
 
-import { make } from "../dom.js";
+import { focusedElement, make } from "../dom.js";
 import { fanCount, fanOffsets } from "../geometry.js";
 import { createChainsTab } from "./chains-page.js";
 import { createMoves } from "./moves.js";
 import { createOverlay } from "./overlay.js";
 import { createPlanStrip } from "./plan.js";
 import { createPlayer } from "./player.js";
+import { inPlan, isWriting, nextStep, walked } from "./requests.js";
 import { createSolutionStrip } from "./solution.js";
 import { createTabs } from "./tabs.js";
-import { NOTHING, trailOf } from "./trail.js";
+import { askedLast, NOTHING, trailOf } from "./trail.js";
 import { createUnseen } from "./unseen.js";
 
 /** @typedef {import("../types.js").Traits} Traits */
@@ -21,15 +22,19 @@ import { createUnseen } from "./unseen.js";
 /** @typedef {import("../types.js").Request} Request */
 /** @typedef {import("../geometry.js").Geometry} Geometry */
 
+/** What happens where something goes on by itself; at anything else somebody wants it otherwise. */
+const GOES_ON = ["play", "draw", "look"];
+
 /**
  * @param {object} given
  * @param {Traits} given.given
  * @param {import("../types.js").Translate} given.t
- * @param {{element: HTMLElement, point: (place: number|null, blinking?: boolean) => void, unpoint: () => void}} given.field
- * @param {(request: Request) => void} given.ask
+ * @param {{point: (place: number|null, blinking?: boolean) => void, unpoint: () => void, enter: () => void}} given.field
+ * @param {(request: Request) => boolean} given.send whether it is on its way
+ * @param {() => readonly Request[]} given.pending what isn't answered yet
  * @param {(tab: string) => void} given.onTab
  */
-export function createLessons({ given: { rules }, t, field, ask, onTab }) {
+export function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   /** @type {Insight} */
   let insight = {};
   /** @type {View|null} */
@@ -37,12 +42,16 @@ export function createLessons({ given: { rules }, t, field, ask, onTab }) {
   /** @type {Geometry|null} */
   let geometry = null;
   let looked = NOTHING;
-  /** Whether a step that was asked for hasn't been answered. */
-  let waiting = false;
-  /** Whether the view is ahead of the kernel, so that nothing of this is about it. */
-  let ahead = false;
+  /** @type {import("./trail.js").Asked} */
+  let asked = "hint";
+  /** Whether the insight is about the view: not while that is ahead of the kernel. */
+  let current = false;
+  /** @type {import("./requests.js").Playing} */
+  let playing = "advance-all";
+  /** Whether the next step is one past a pause. */
+  let goOn = false;
 
-  const overlay = createOverlay({ t });
+  const overlay = createOverlay();
   const player = createPlayer({ step, onChange: (on) => [plan, solution].forEach((strip) => strip.running(on)) });
   const plan = createPlanStrip({ t, onAsk: press });
   const solution = createSolutionStrip({ t, onAsk: press });
@@ -55,53 +64,48 @@ export function createLessons({ given: { rules }, t, field, ask, onTab }) {
   const moves = createMoves({
     t, lowerIsBetter: rules.lowerIsBetter,
     onGoto: (node) => press({ kind: "goto", node }),
-    onWalk: (way) => press(walked(way)),
+    onWalk: (way) => press(walked(way, insight.moves)),
     onCheck: () => press({ kind: "check" }),
   });
   const unseen = createUnseen({ t });
+  const pages = /** @type {const} */ ([["moves", moves], ["chains", chains], ["unseen", unseen]]);
   const tabs = createTabs({
-    t, onChange: onTab,
-    pages: [
-      { name: "moves", element: moves.element },
-      { name: "chains", element: chains.element },
-      { name: "unseen", element: unseen.element },
-    ],
+    t, onChange: opened,
+    pages: pages.map(([name, { element }]) => ({ name, element })),
   });
   const strips = make("div", "tpw-strips", {}, [plan.element, solution.element]);
 
-  /** @param {import("./moves.js").Walk} way @returns {Request} */
-  function walked(way) {
-    const length = (insight.moves?.moves ?? []).filter((one) => !Array.isArray(one)).length;
-    /** @type {Record<typeof way, Request>} */
-    const requests = {
-      back: { kind: "undo" }, forth: { kind: "redo" }, start: { kind: "restart" }, end: { kind: "jump", place: length },
-    };
-    return requests[way];
-  }
-
   /**
    * What a button here asks for; a second press of those that go on by themselves stops them.
-   * @param {Request|{kind: "advance-all"|"walk-all"}} request
+   * @param {Request|{kind: import("./requests.js").Playing}} request
    */
   function press(request) {
     const running = player.running();
     player.stop();
     if (request.kind === "advance-all" || request.kind === "walk-all") {
+      [playing, goOn] = [request.kind, true];
       if (!running) player.start();
     } else {
       looked = NOTHING;
-      ask(/** @type {Request} */ (request));
+      send(/** @type {Request} */ (request));
     }
   }
 
-  /** Makes the next step by itself. @returns {boolean} whether more may follow */
+  /** Makes the next step by itself, once all that was asked for is answered. @returns {boolean} whether more may follow */
   function step() {
-    if (waiting) return true;
-    const next = nextStep(insight);
-    if (next === null) return false;
-    waiting = true;
-    ask(next);
-    return true;
+    if (pending().length > 0) return true;
+    const next = nextStep(playing, insight, goOn);
+    goOn = false;
+    return next !== null && send(next);
+  }
+
+  /** Another page is open, or none. @param {string} tab */
+  function opened(tab) {
+    // What a page showed when it was open last may be long past.
+    for (const [, { element }] of pages) element.hidden = true;
+    // Rows that go out of sight with the focus on them may not tell that they lost it.
+    look({ chain: null, places: [] });
+    onTab(tab);
   }
 
   /** Something else is looked at. @param {Partial<import("./trail.js").Looked>} change */
@@ -112,7 +116,7 @@ export function createLessons({ given: { rules }, t, field, ask, onTab }) {
 
   function drawTrail() {
     if (view === null || geometry === null) return;
-    const trail = ahead ? null : trailOf(insight, view, looked, t);
+    const trail = current ? trailOf(insight, view, { ...looked, asked }, t) : null;
     if (trail === null) overlay.clear();
     else overlay.draw(trail, geometry, topBox(view, geometry));
     const top = view.waste.at(-1);
@@ -120,21 +124,41 @@ export function createLessons({ given: { rules }, t, field, ask, onTab }) {
     chains.trace(cards.length === 0 || top === undefined ? null : [top, ...cards]);
   }
 
-  /** @param {View} now a view that may be ahead of the kernel @param {Insight} told @param {Geometry} measured */
-  function draw(now, told, measured) {
+  /**
+   * @param {View} now a view that may be ahead of the kernel @param {Insight} told @param {string} tab what stands open
+   * @param {Geometry} measured
+   */
+  function draw(now, told, tab, measured) {
+    if (view !== null && now.seq !== view.seq && !GOES_ON.includes(now.event?.kind ?? "")) player.stop();
     [view, geometry] = [now, measured];
-    ahead = (now.ahead ?? 0) > 0;
-    if (!ahead && (told.seq === undefined || told.seq === now.seq)) {
-      if (told !== insight) waiting = false;
-      insight = told;
-      plan.draw(told.plan ?? null);
-      solution.draw(told.solution ?? null);
-      if (told.chains) chains.draw(told.chains, now, rules);
-      if (told.moves) moves.draw(told.moves);
-      if (told.unseen) unseen.draw(told.unseen);
-      point(told);
-    }
-    drawTrail();
+    const matches = told.seq === undefined || told.seq === now.seq;
+    if (matches) [asked, insight] = [askedLast(insight, told, asked), told];
+    current = matches && (now.ahead ?? 0) === 0;
+    keepFocus(() => {
+      tabs.show(tab);
+      if (current) drawParts(now);
+      drawTrail();
+    });
+  }
+
+  /** @param {View} now */
+  function drawParts(now) {
+    plan.draw(insight.plan ?? null);
+    solution.draw(insight.solution ?? null);
+    const tab = tabs.shown();
+    if (tab === "chains" && insight.chains) chains.draw(insight.chains, now, rules);
+    if (tab === "moves" && insight.moves) moves.draw(insight.moves);
+    if (tab === "unseen" && insight.unseen) unseen.draw(insight.unseen);
+    for (const [name, { element }] of pages) element.hidden = name !== tab || insight[name] === undefined;
+    point(insight);
+  }
+
+  /** Gives the focus to the cards, where what had it has gone: else the next key would be the notebook's. @param {() => void} change */
+  function keepFocus(change) {
+    const focused = focusedElement(strips);
+    const ours = focused !== null && (strips.contains(focused) || tabs.element.contains(focused));
+    change();
+    if (ours && isLost(focusedElement(strips))) field.enter();
   }
 
   /** Points at the card or the stock that is spoken of. @param {Insight} told */
@@ -152,30 +176,17 @@ export function createLessons({ given: { rules }, t, field, ask, onTab }) {
     look({ place });
   }
 
-  /** What a request means while a plan is written: it is the plan that grows and shrinks. @param {Request} request @returns {Request} */
-  function meant(request) {
-    if (!insight.plan?.writing) return request;
-    if (request.kind === "play") return { kind: "plan-add", place: request.place };
-    if (request.kind === "draw") return { kind: "plan-add" };
-    return request.kind === "undo" ? { kind: "plan-back" } : request;
-  }
+  /** What something asked for on the board itself means here. @param {Request} request @returns {Request|null} null: nothing */
+  const meant = (request) => (isWriting(insight.plan, pending()) ? inPlan(request) : request);
 
   const togglePlan = () => press({ kind: insight.plan ? "plan-off" : "plan" });
   const toggleSolution = () => press(insight.solution ? { kind: "solve-off" } : { kind: "solve", aim: "moves" });
 
-  return {
-    overlay: overlay.element, strips, tabs: tabs.element, showTab: tabs.show,
-    draw, hover, meant, togglePlan, toggleSolution, end: player.stop,
-    /** The player does something: nothing goes on by itself then. */
-    interrupt: () => !waiting && player.stop(),
-  };
+  return { overlay: overlay.element, strips, tabs: tabs.element, draw, hover, meant, togglePlan, toggleSolution, stop: player.stop };
 }
 
-/** What comes next where something goes on by itself; null at its end. @param {Insight} insight @returns {Request|null} */
-export function nextStep({ plan, solution }) {
-  if (plan) return plan.done < plan.steps.length && plan.paused === null ? { kind: "advance" } : null;
-  return solution && !solution.off && solution.next !== null ? { kind: "walk", to: "forth" } : null;
-}
+/** Whether nothing has the focus that could be seen. @param {Element|null} focused */
+const isLost = (focused) => focused === null || focused === focused.ownerDocument.body || focused.closest("[hidden]") !== null;
 
 /** Where the waste's top card lies. @param {View} view @param {Geometry} geometry */
 function topBox(view, geometry) {

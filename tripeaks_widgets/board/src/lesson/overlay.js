@@ -25,8 +25,7 @@ import { draw as drawn } from "./svg.js";
 const WEIGHTS = { chain: 1, preview: 0.7, plan: 1, hint: 1 };
 const RIM = 1.25;
 
-/** @param {{t?: import("../types.js").Translate}} [_given] nothing is said here yet: the page says in words what is drawn */
-export function createOverlay(_given) {
+export function createOverlay() {
   const element = make("div", "tpw-overlay", { "aria-hidden": "true" });
   const id = newId();
   /** The kind drawn last: only what is new comes in softly. @type {string} */

@@ -106,7 +106,8 @@ export function createRing({ t, onPoint }) {
     hubCard.setAttribute("class", `tpw-ring-hub-card ${suitClass(top)}`);
     ranks.forEach((rank, index) => rank.draw(standing[index], rankLabel(index, standing[index], top, t)));
     light(lit);
-    point({});
+    // A rank that was hidden with the focus on it may not have told that it lost it.
+    point(focused !== null && focusedElement(list) !== ranks[focused].element ? { focused: null } : {});
   }
 
   /** @param {string|null} card */

@@ -8,17 +8,28 @@
 /** @typedef {{place: number|null, chain: ChainPayload|null, places: number[]}} Looked a card of the board that is pointed at, a chain
  *   of the list, and the cards of a rank on the circle */
 
+/** @typedef {"hint"|"plan"} Asked which of them was asked for last */
+
 /** @type {Looked} */
 export const NOTHING = { place: null, chain: null, places: [] };
 
 /** How a chain ends: with a question, where it turns up a card that nobody knows. @param {number|null} chance @param {Translate} t */
-export const endsOf = (chance, t) => (chance === null ? "" : t("lesson.ends", { chance }));
+const endsOf = (chance, t) => (chance === null ? "" : t("lesson.ends", { chance }));
 
 /** @param {ChainPayload} chain @param {Trail["kind"]} kind @param {Translate} t @returns {Trail} */
 const along = ({ places, chance }, kind, t) => ({ path: places, kind, ends: endsOf(chance, t) });
 
+/** Whether a hint or a plan is the newer one: both may stand there. @param {Insight} before @param {Insight} told @param {Asked} asked @returns {Asked} */
+export function askedLast(before, told, asked) {
+  if (told.hint && told.hint.rung !== before.hint?.rung) return "hint";
+  return written(told) === written(before) ? asked : "plan";
+}
+
+/** @param {Insight} insight */
+const written = ({ plan }) => (plan?.steps ?? []).map(({ move }) => move).join();
+
 /**
- * @param {Insight} insight @param {View} view @param {Looked} looked @param {Translate} t
+ * @param {Insight} insight @param {View} view @param {Looked & {asked: Asked}} looked @param {Translate} t
  * @returns {Trail|null} null: nothing is to be drawn
  */
 export function trailOf(insight, view, looked, t) {
@@ -27,12 +38,13 @@ export function trailOf(insight, view, looked, t) {
   return { ...trail, lying: view.cards.flatMap((card, place) => (card === null ? [] : [place])) };
 }
 
-/** @param {Insight} insight @param {Looked} looked @param {Translate} t @returns {Trail|null} */
-function chosen({ hint, plan, chains, advice }, { place, chain, places }, t) {
+/** @param {Insight} insight @param {Looked & {asked: Asked}} looked @param {Translate} t @returns {Trail|null} */
+function chosen({ hint, plan, chains, advice }, { place, chain, places, asked }, t) {
   if (chain !== null) return along(chain, "preview", t);
   if (places.length > 0) return { path: [], kind: "preview", lit: places };
-  if (hint?.chain) return along(hint.chain, "hint", t);
-  if (hint?.rung === 2) return { path: [], kind: "hint", lit: hint.lit };
+  const hinted = plan && asked === "plan" ? undefined : hint;
+  if (hinted?.chain) return along(hinted.chain, "hint", t);
+  if (hinted?.rung === 2) return { path: [], kind: "hint", lit: hinted.lit };
   const own = place === null ? undefined : chains?.starts[place];
   if (plan) {
     const { steps, done, chance } = plan;

@@ -22,6 +22,7 @@ function planHeard(before, now, t) {
   if (!now) return before ? t("lesson.heard.plan-off") : "";
   if (!before) return t("lesson.heard.plan", { count: now.steps.length });
   if (now.paused && !before.paused) return t(now.paused.key, now.paused.args);
+  if (now.kept && !before.kept) return t("lesson.plan.button.kept");
   const last = now.steps.at(-1);
   if (now.steps.length > before.steps.length && last) {
     return t("lesson.heard.step", { nth: now.steps.length, card: last.card, points: now.points, turned: now.turned });
@@ -33,6 +34,9 @@ function planHeard(before, now, t) {
 function solutionHeard(before, now, t) {
   if (!now) return before ? t("lesson.heard.solution-off") : "";
   if (now.busy) return before?.busy ? "" : t("lesson.heard.busy");
-  if (before && !before.busy && before.aim === now.aim && before.done === now.done) return "";
+  // The sentence on the board says what is wrong.
+  if (now.fault) return "";
+  if (now.off) return before?.off ? "" : t("lesson.solution.left");
+  if (before && !before.busy && !before.off && before.aim === now.aim && before.done === now.done) return "";
   return t("lesson.heard.solution", { done: now.done, of: now.of });
 }
