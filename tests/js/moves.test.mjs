@@ -3,7 +3,8 @@ import { afterEach, beforeEach, test } from "node:test";
 
 import { JSDOM } from "jsdom";
 
-import { createMoves, groupMoves } from "../../tripeaks_widgets/board/src/lesson/moves.js";
+import { groupMoves } from "../../tripeaks_widgets/board/src/lesson/lines.js";
+import { createMoves } from "../../tripeaks_widgets/board/src/lesson/moves.js";
 
 const LENT = ["window", "document", "Document", "Element", "ShadowRoot", "Node", "HTMLElement"];
 

@@ -248,6 +248,18 @@ test("a chain is drawn, told in words, and taken away", () => {
   assert.deepEqual([marked("tpw-walked"), element.classList.contains("tpw-traced")], [[], false]);
 });
 
+test("a rank that was hidden with the focus on it points no longer when the ring is drawn again", () => {
+  const { draw, marked, find } = show();
+  find('[tabindex="0"]').focus();
+  assert.equal(marked("tpw-pointed").length, 1);
+  // A browser takes the focus from what is hidden, and may say nothing.
+  const rank = document.activeElement;
+  document.addEventListener("blur", (event) => event.stopImmediatePropagation(), true);
+  rank.blur();
+  draw(seven, wrap);
+  assert.deepEqual(marked("tpw-pointed"), []);
+});
+
 test("an empty waste and an unknown top card are shown as such", () => {
   const { find, draw } = show(few({}, { waste: [] }));
   assert.equal(find(".tpw-ring-hub-card").textContent, "–");

@@ -5,8 +5,6 @@ import { focusedElement, make, setText } from "../dom.js";
 import { createButton, newId } from "../panels/fields.js";
 import { groupMoves, VERDICTS } from "./lines.js";
 
-export { groupMoves };
-
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("./lines.js").MovesPayload} MovesPayload */
 /** @typedef {import("./lines.js").StepItem} StepItem */
