@@ -256,6 +256,7 @@ def test_a_state_after_a_move_depends_on_state_and_move_alone(data, game):
         assert (after.drawn, after.run, after.top) == (before.drawn, before.run + 1, game.deal.cards[move])
         turned = set(game.rules.shape.open_places(after.gone)) - set(game.rules.shape.open_places(before.gone))
         assert set(game.table.uncovers(before, move)) == turned
+        assert set(game.table.turns_up(before, move)) == (turned if game.rules.hidden else set())
 
 
 def test_a_position_may_be_put_on_the_table_directly():

@@ -64,7 +64,7 @@ def test_the_longest_chain_and_the_best_of_each_card_are_as_long_as_brute_force_
     sign = -1 if view.rules.scheme.lower_is_better else 1
 
     def worth(places, after):
-        turned = sum(
+        turned = view.rules.hidden * sum(
             not view.table.rules.shape.cover_masks[place] & ~after.gone
             for place in range(len(view.layout))
             if not after.gone >> place & 1 and place not in view.open

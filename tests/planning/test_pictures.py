@@ -51,6 +51,8 @@ def test_a_chain_shows_its_cards_in_order_and_how_it_may_go_on(game):
         assert ("At its end" in desc) == (chain.chance is not None)
         if chain.chance is not None:
             assert f"? {percent(chain.chance)}." in desc
+            assert str(chain).endswith(f" ? {percent(chain.chance)}")
+            assert str(Plan(game.view, chain.places)).endswith(f" ? {percent(chain.chance)}")
 
 
 def test_all_chains_show_the_longest_and_without_one_the_position():

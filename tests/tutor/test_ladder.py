@@ -53,7 +53,7 @@ def test_every_reason_is_true(game):
     if key == "hint.reason.only":
         assert view.playable == (place,)
     elif key == "hint.reason.turns":
-        assert args["count"] == len(view.table.uncovers(view.state, place)) > 0
+        assert args["count"] == len(view.table.turns_up(view.state, place)) > 0
     elif key in ("hint.reason.keeps", "hint.reason.starts"):
         assert (key == "hint.reason.keeps") == (view.state.run > 0)
         assert view.state.run + lengths[place] >= args["count"]
@@ -78,7 +78,18 @@ def test_the_numbers_of_the_last_rung_are_those_of_its_chain_played_out(game):
     if "hint.line-points" in args:
         assert args["hint.line-points"]["count"] == state.score - view.state.score
     opened = set(view.layout.open_places(state.gone)) - set(view.open) - set(one.chain.places)
-    assert args.get("hint.line-turns", {"count": 0})["count"] == len(opened)
+    turned = opened if view.rules.hidden else ()
+    assert args.get("hint.line-turns", {"count": 0})["count"] == len(turned)
+
+
+def test_nothing_is_said_to_turn_up_where_all_cards_lie_face_up():
+    for number in range(60):
+        view = Game(Deal.numbered(number), "open").view
+        keys = {text.key for rung in range(5) for text in hint(view, rung).texts}
+        assert not keys & {"hint.nudge.turns", "hint.line-turns"}
+        reason = hint(view, 3).texts[0].args.get("reason", ("",))
+        assert reason[0] != "hint.reason.turns"
+        assert not any(chain.turned for chain in chains(view).ranked(most=5))
 
 
 @given(wandered_games(), st.randoms(use_true_random=False))

@@ -290,9 +290,7 @@ class Game:
         after = self.table.after(before.state, move)
         node = next((child for child in before.children if child.move == move), None)
         if node is None:
-            turned: tuple[int, ...] = ()
-            if move != DRAW and self.rules.hidden:
-                turned = self.table.uncovers(before.state, move)
+            turned = () if move == DRAW else self.table.turns_up(before.state, move)
             node = Node(len(self._nodes), before, move, after, turned)
             self._nodes.append(node)
             before.children.append(node)

@@ -179,6 +179,10 @@ class Table:
         masks = self.rules.shape.cover_masks
         return tuple(upper for upper in self.rules.shape.covers[place] if gone & masks[upper] == masks[upper])
 
+    def turns_up(self, state: State, place: int) -> tuple[int, ...]:
+        """The places whose cards turn face up when the card at ``place`` is played: none where all lie face up."""
+        return self.uncovers(state, place) if self.rules.hidden else ()
+
     def face_up(self, state: State) -> int:
         """Bit set of the places whose cards lie face up: open ones, or all that are left when nothing is hidden."""
         if not self.rules.hidden:

@@ -54,13 +54,16 @@ class Chain:
         return len(self.places)
 
     def __str__(self) -> str:
-        ends = "" if self.chance is None else f" ? {self.chance:.0%}"
-        return " ".join(map(str, self.cards)) + ends
+        return " ".join([*map(str, self.cards), *([self.ends] if self.ends else [])])
 
     def _repr_svg_(self) -> str:
         """The board with the chain on its cards, for a notebook."""
-        ends = "" if self.chance is None else f"? {percent(self.chance)}"
-        return view_picture(self.view, path=self.places, ends=ends)
+        return view_picture(self.view, path=self.places, ends=self.ends)
+
+    @property
+    def ends(self) -> str:
+        """How it may go on, as it is written behind its last card: ``"? 21 %"``; nothing where no chance is known."""
+        return "" if self.chance is None else f"? {percent(self.chance)}"
 
     @property
     def cards(self) -> tuple[Card, ...]:

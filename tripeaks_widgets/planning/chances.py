@@ -23,7 +23,9 @@ def at_least_one(total: int, good: int, taken: int) -> float:
 
 
 def turns_up(view: View, gone: int) -> tuple[int, ...]:
-    """The places that are covered now and wouldn't be once the places of the bit set ``gone`` are empty."""
+    """The places that are face down now and wouldn't be once the places of the bit set ``gone`` are empty."""
+    if not view.rules.hidden:
+        return ()
     masks, left = view.layout.cover_masks, view.layout.full & ~gone
     return tuple(
         place for place, mask in enumerate(masks) if left >> place & 1 and mask & ~view.state.gone and not mask & ~gone

@@ -121,16 +121,20 @@ class Plan:
         return hash((self.view, self.moves))
 
     def __str__(self) -> str:
-        chance = self.chance
-        return " ".join(str(step.card) for step in self.steps) + ("" if chance is None else f" ? {chance:.0%}")
+        ends = self._ends
+        return " ".join([*(str(step.card) for step in self.steps), *([ends] if ends else [])])
 
     def __repr__(self) -> str:
         return f"<Plan of {len(self)} moves: {self}>"
 
     def _repr_svg_(self) -> str:
         """The board with the plan on its cards, for a notebook; draws are numbered at the stock."""
-        ends = "" if self.chance is None or not self.steps else f"? {percent(self.chance)}"
-        return view_picture(self.view, path=self.moves, ends=ends)
+        return view_picture(self.view, path=self.moves, ends=self._ends)
+
+    @property
+    def _ends(self) -> str:
+        """How the plan may go on, as it is written behind the last card."""
+        return "" if self.chance is None else f"? {percent(self.chance)}"
 
     def _with(self, steps: tuple[Step, ...]) -> Plan:
         plan = Plan(self.view)
@@ -144,7 +148,7 @@ class Plan:
         table, before = self.view.table, self.end
         after = table.after(before, move)
         assert after.top is not None
-        turned = () if move == DRAW or not self.view.rules.hidden else table.uncovers(before, move)
+        turned = () if move == DRAW else table.turns_up(before, move)
         unknown = tuple(place for place in turned if table.tableau[place] is None)
         return Step(move, after.top, turned, unknown, after.score - before.score, after)
 

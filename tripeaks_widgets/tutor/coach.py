@@ -124,8 +124,8 @@ class _Play:
         return max(found, key=lambda chain: (len(chain), len(chain.turned)), default=None)
 
     def turns(self, place: int) -> tuple[int, ...]:
-        """What a play turns up: nothing where all cards lie open."""
-        return self.before.table.uncovers(self.before.state, place) if self.before.rules.hidden else ()
+        """What a play turns up."""
+        return self.before.table.turns_up(self.before.state, place)
 
 
 def _longer_run(play: _Play) -> Advice | None:

@@ -132,7 +132,7 @@ def _reasons(view: View, found: Chains, chain: Chain) -> Iterator[Text]:
     """What speaks for the first card of a chain, the strongest reason first. At least one."""
     place, length, run = chain.places[0], len(chain), view.state.run
     peak = _freed(view, place)
-    turned = len(view.table.uncovers(view.state, place))
+    turned = len(view.table.turns_up(view.state, place))
     others = [found.best(one) for one in view.playable if one != place]
     if not others:
         yield Text("hint.reason.only", {"top": _top(view)})

@@ -63,7 +63,7 @@ def chances_payload(view: View) -> Payload:
             {
                 "place": place,
                 "card": str(card),
-                "turned": sum(view.tableau[up] is None for up in view.table.uncovers(state, place)),
+                "turned": sum(view.tableau[up] is None for up in view.table.turns_up(state, place)),
                 "chance": chance,
             }
             for place, card, chance in plays
