@@ -232,6 +232,13 @@ class Board(anywidget.AnyWidget):
         """Call ``callback`` with ``won`` or ``lost`` whenever a move ends a game. What is returned ends that."""
         return self._ended.add(callback)
 
+    def close(self) -> None:
+        """Take the board away from every display; a search of the solver's that goes on is ended."""
+        teacher = getattr(self, "_teacher", None)  # what couldn't be made for a wrong argument is closed as well
+        if teacher is not None:
+            teacher.end()
+        super().close()
+
     def __repr__(self) -> str:
         """The same on every run, so that a notebook's outputs don't change by themselves."""
         setup = self._sitting.setup

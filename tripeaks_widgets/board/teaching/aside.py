@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from contextvars import copy_context
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -12,12 +13,16 @@ T = TypeVar("T")
 Progress = Callable[[float], None]
 
 
+_turn = threading.RLock()
+"""Works take turns: they share what they have found, and side by side each would only be slower."""
+
+
 class _Ended(Exception):
     """The work isn't wanted any more."""
 
 
 class Aside(Generic[T]):
-    """Work in a thread, with what comes of it told in the kernel's own thread.
+    """Work in a thread, with what comes of it told in the kernel's own thread, as a part of what asked for it.
 
     Where no event loop runs (a script) or threads can't be had (a browser), the work is done at once.
 
@@ -34,6 +39,7 @@ class Aside(Generic[T]):
         self._on_part = on_part
         self._on_end = on_end
         self._stopped = threading.Event()
+        self._context = copy_context()  # a message belongs to the request that is answered: a thread knows of none
         self._loop = _running_loop()
         if self._loop is None or not self._start():
             self._loop = None
@@ -52,7 +58,10 @@ class Aside(Generic[T]):
 
     def _run(self) -> None:
         try:
-            result: T | Exception = self._work(self._report)
+            with _turn:
+                if self._stopped.is_set():
+                    return
+                result: T | Exception = self._work(self._report)
         except _Ended:
             return
         except Exception as error:
@@ -71,8 +80,11 @@ class Aside(Generic[T]):
 
         if self._loop is None:
             tell()
-        else:
-            self._loop.call_soon_threadsafe(tell)
+            return
+        try:
+            self._loop.call_soon_threadsafe(tell, context=self._context)
+        except RuntimeError:  # the loop is closed: nobody is left to be told
+            self.stop()
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:
