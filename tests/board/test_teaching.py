@@ -160,9 +160,9 @@ def test_a_plan_waits_when_a_card_turns_up_that_offers_more():
         while game.playable and waited < 10:
             place = next((one for one in game.playable if game.table.uncovers(game.state, one)), game.playable[0])
             do(teacher, "plan", places=[place])
-            known = set(game.view.open)
+            known = game.view.tableau
             told = do(teacher, "advance")["plan"]
-            fresh = [one for one in game.view.open if one not in known]
+            fresh = [one for one in game.view.open if known[one] is None]
             best = chains(game.view).longest
             offers = best is not None and set(best.places) & set(fresh)
             assert (told["paused"] is not None) == bool(offers)
@@ -170,6 +170,39 @@ def test_a_plan_waits_when_a_card_turns_up_that_offers_more():
                 waited += 1
                 assert told["paused"]["args"] == {"count": len(best), "cards": [str(card) for card in best.cards]}
     assert waited == 10
+
+
+def test_that_a_plan_waits_is_told_with_the_step_itself_and_not_where_it_was_taken_back():
+    for number in range(100):
+        page = Page(Board(number))
+        best = chains(page.board.game.view).longest
+        if best is None:
+            continue
+        page.ask("plan", places=list(best.places))
+        for step in best.places:
+            told = page.ask("advance")["plan"]
+            assert told == page.board._teacher.payload("")["plan"]
+            if told["paused"]:
+                assert step == page.board.game.moves[-1]
+                assert page.ask("hint")["plan"]["paused"] == told["paused"], "it stands where it stood"
+                assert page.ask("undo")["plan"]["paused"] is None
+                return
+    raise AssertionError("no plan had to wait")
+
+
+def test_a_plan_doesn_t_wait_for_a_card_that_was_known():
+    game = Game(Deal.numbered(7))
+    teacher = teacher_of(game)
+    best = chains(game.view).longest
+    for place in best.places:
+        game.play(place)
+    game.restart()
+    known = game.view.tableau
+    do(teacher, "plan", places=list(best.places))
+    for place in best.places:
+        told = do(teacher, "advance")["plan"]
+        assert all(known[up] is not None for up in game.node.turned)
+        assert told["paused"] is None
 
 
 # The solver's line

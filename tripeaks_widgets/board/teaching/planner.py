@@ -28,7 +28,6 @@ class Planner:
         self._origin = game.node
         self.plan = Plan(game.view, moves)
         self._writing = True
-        self._paused: Text | None = None
 
     @property
     def done(self) -> int | None:
@@ -57,16 +56,23 @@ class Planner:
         self._game.keep_plan(self.plan.moves, self._origin.number)
 
     def advance(self) -> None:
-        """Make the next step. Where that turns up a card which offers something longer than the rest, say so."""
+        """Make the next step."""
         done = self.done
         if done is None or done == len(self.plan):
             raise IllegalMove("plan.done")
         self._writing = False
-        self._paused = None
-        event = self._game.move(self.plan.moves[done])
-        better = overtaken(self._game.view, self.plan.moves[done + 1 :], event.turned)
-        if better is not None:
-            self._paused = Text("plan.better", {"count": len(better), "cards": [str(card) for card in better.cards]})
+        self._game.move(self.plan.moves[done])
+
+    @property
+    def paused(self) -> Text | None:
+        """What there is to say where the last step turned up an unknown card that offers more than what is left."""
+        if self._writing or not self.done:
+            return None
+        last, rest = self.plan.steps[self.done - 1], self.plan.moves[self.done :]
+        better = overtaken(self._game.view, rest, last.unknown)
+        if better is None:
+            return None
+        return Text("plan.better", {"count": len(better), "cards": [str(card) for card in better.cards]})
 
     def payload(self) -> Payload:
         """The plan as the browser draws it."""
@@ -100,7 +106,7 @@ class Planner:
                 "cards": [str(card) for card in best.cards],
                 "places": list(best.places),
             },
-            "paused": text_payload(self._paused),
+            "paused": text_payload(self.paused),
         }
 
     def _write(self, change: Callable[[Plan], Plan]) -> None:
