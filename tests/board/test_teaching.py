@@ -14,6 +14,7 @@ from tripeaks_widgets.board.teaching.track import Track
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.errors import IllegalMove, TripeaksError
 from tripeaks_widgets.engine.game import Game
+from tripeaks_widgets.engine.rules import Rules
 from tripeaks_widgets.engine.table import DRAW, Outcome
 from tripeaks_widgets.planning import Plan, chains
 from tripeaks_widgets.solver import solve
@@ -93,6 +94,16 @@ def test_plain_hints_stay_plain():
     teacher = teacher_of(game)
     assert [teacher.hint(simple=True).rung for _ in range(3)] == [0, 0, 0]
     assert game.hints == {"simple": 1}
+
+
+def test_a_game_that_is_over_is_told_so_and_no_hint_is_counted():
+    game = Game(Deal.numbered(7))
+    while game.view.legal_moves:
+        game.move(game.view.legal_moves[-1])
+    teacher = teacher_of(game)
+    assert [teacher.hint().texts[0].key for _ in range(3)] == ["hint.lost"] * 3
+    assert teacher.hint(simple=True).rung == 0
+    assert game.hints == {}
 
 
 # Plans
@@ -286,6 +297,19 @@ def test_moves_are_judged_only_when_that_is_asked_for():
     assert told["judged"]
     assert told["moves"][0]["verdict"] in ("kept", "threw", "lost")
     assert game.hints == {"solver": 1}
+
+
+def test_where_the_layout_is_too_large_to_be_solved_the_board_says_so_and_goes_on(monkeypatch):
+    monkeypatch.setattr("tripeaks_widgets.solver.ideals.LIMIT", 5)
+    page = Page(Board(Deal.numbered(7, cards=40), Rules(layout="toy-2x4-40"), tab="moves"))
+    for kind, message in [("check", {}), ("solve", {"aim": "moves"})]:
+        told = page.ask(kind, **message)
+        assert page.board._view["notice"]["key"] == "layout.unsolvable"
+        assert not told["moves"]["judged"]
+        assert "solution" not in told
+    page.ask("draw")
+    assert page.board._view["event"]["kind"] == "draw"
+    assert page.board.game.hints == {}
 
 
 def test_the_coach_speaks_of_the_last_move_and_not_of_the_solver_s():

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
 from ...drawing.scene import Payload
 from ...engine.errors import IllegalMove, TripeaksError
 from ...engine.game import Event, Game
-from ...engine.table import DRAW
+from ...engine.table import DRAW, Outcome
 from ...planning import Plan
 from ...solver import Solution, solve
 from ...tutor.coach import Advice, coach
-from ...tutor.ladder import Hint, hint
+from ...tutor.ladder import RUNGS, Hint, hint
 from .guide import AIMS, Guide
 from .history import moves_payload
 from .known import advice_payload, chains_payload, chances_payload, hint_payload
@@ -29,7 +30,8 @@ LESSONS = (
 
 Message = dict[str, Any]
 
-_HIGHEST = 4
+_HIGHEST = len(RUNGS) - 1
+_OVER = (Outcome.WON, Outcome.LOST)
 
 
 class Teacher:
@@ -44,19 +46,16 @@ class Teacher:
         self._game = game
         self._changed = changed
         self._before = game.view
-        self._solution: Solution | None = None
         self._hint: Hint | None = None
         self._advice: Advice | None = None
         self._planner: Planner | None = None
         self._guide: Guide | None = None
-        self._judged = False
+        self._judge: Solution | None = None
 
-    @property
+    @cached_property
     def solution(self) -> Solution:
-        """The solver's word on the deal, worked out when it is first asked for."""
-        if self._solution is None:
-            self._solution = solve(self._game.deal, self._game.rules)
-        return self._solution
+        """The solver's word on the deal, worked out when it is first asked for; `LayoutError` where that can't be."""
+        return solve(self._game.deal, self._game.rules)
 
     def follow(self, event: Event, coached: bool) -> None:
         """Take note of what happened in the game."""
@@ -70,11 +69,12 @@ class Teacher:
             self._planner = None
 
     def hint(self, *, simple: bool = False) -> Hint:
-        """The next rung of a hint, counted in the game; the last one stays."""
+        """The next rung of a hint, counted in the game while there is something to hint at; the last one stays."""
         rung = 0 if simple else min(self._hint.rung + 1 if self._hint else 1, _HIGHEST)
         if self._hint is None or self._hint.rung != rung:
             self._hint = hint(self._game.view, rung)
-            self._game.note_hint(self._hint.kind)
+            if self._game.outcome not in _OVER:
+                self._game.note_hint(self._hint.kind)
         return self._hint
 
     def plan(self, moves: tuple[Any, ...] = ()) -> Plan:
@@ -84,7 +84,7 @@ class Teacher:
         return self._planner.plan
 
     def solve(self, aim: Any) -> None:
-        """Ask the solver for a line from here; `TripeaksError` for an aim or a layout that it doesn't know."""
+        """Ask the solver for a line from here; `TripeaksError` for an aim or a layout that it can't do."""
         if aim not in AIMS:
             raise TripeaksError("guide.aim", aim=repr(aim), known=", ".join(AIMS))
         solution = self.solution
@@ -106,7 +106,7 @@ class Teacher:
             "solve": lambda message: self.solve(message.get("aim")),
             "solve-off": lambda _: self.end(),
             "walk": lambda message: self._walk(message["to"]),
-            "check": lambda _: self._judge(),
+            "check": lambda _: self._check(),
         }
 
     def payload(self, tab: str) -> Payload:
@@ -125,7 +125,7 @@ class Teacher:
         elif tab == "unseen":
             shown["unseen"] = chances_payload(self._game.view)
         elif tab == "moves":
-            shown["moves"] = moves_payload(self._game, self.solution if self._judged else None)
+            shown["moves"] = moves_payload(self._game, self._judge)
         return shown
 
     def end(self) -> None:
@@ -149,8 +149,8 @@ class Teacher:
             raise IllegalMove("guide.left")
         self._guide.walk(to)
 
-    def _judge(self) -> None:
-        self._judged = True
+    def _check(self) -> None:
+        self._judge = self.solution
         self._game.note_hint("solver")
 
     def _told(self) -> None:
