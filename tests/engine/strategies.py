@@ -10,6 +10,7 @@ from tripeaks_widgets.engine.game import HINTS, Game
 from tripeaks_widgets.engine.layout import Layout
 from tripeaks_widgets.engine.rules import Rules
 from tripeaks_widgets.engine.scoring import SCHEMES
+from tripeaks_widgets.engine.table import DRAW, Move, State, Table
 
 LAYOUTS = (
     "tripeaks",
@@ -71,8 +72,23 @@ def wander(game: Game, rng: random.Random, steps: int) -> None:
             game.restart()
         elif chance < 0.98:
             game.note_hint(rng.choice(HINTS))
-        elif moves:
-            game.keep_plan([rng.choice(moves)])
+        else:
+            plan_ahead(game, rng)
+
+
+def plan_ahead(game: Game, rng: random.Random) -> None:
+    """Keep a plan of some moves through cards that were seen, if there is one."""
+    table, state, moves = game.view.table, game.state, []
+    while rng.random() < 0.8 and (legal := [move for move in table.moves(state) if is_known(table, state, move)]):
+        moves.append(rng.choice(legal))
+        state = table.after(state, moves[-1])
+    if moves:
+        game.keep_plan(moves)
+
+
+def is_known(table: Table, state: State, move: Move) -> bool:
+    """Whether a move brings a card that was seen."""
+    return (table.stock[state.drawn] if move == DRAW else table.tableau[move]) is not None
 
 
 def finish(game: Game, rng: random.Random) -> None:

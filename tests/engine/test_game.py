@@ -14,7 +14,7 @@ from tripeaks_widgets.engine.rules import Rules
 from tripeaks_widgets.engine.table import DRAW
 
 from .scores import recomputed
-from .strategies import finish, new_games, one_run_deal, wandered_games
+from .strategies import again, finish, new_games, one_run_deal, reshuffled, wandered_games
 
 
 class Play(RuleBasedStateMachine):
@@ -367,6 +367,8 @@ def test_hints_are_counted_by_kind():
 def test_a_plan_is_kept_once_with_the_position_it_starts_from():
     game = Game(Deal.numbered(48213))
     place = game.playable[0]
+    game.draw()
+    game.undo()
     plan = game.keep_plan([place, DRAW])
     game.play(place)
     assert game.keep_plan([place, DRAW], 0) == plan
@@ -379,3 +381,22 @@ def test_a_plan_is_kept_once_with_the_position_it_starts_from():
     with pytest.raises(IllegalMove, match="no position 9"):
         game.keep_plan([DRAW], 9)
     assert game.plans == (plan,)
+
+
+@given(wandered_games(), st.randoms(use_true_random=False))
+def test_whether_a_plan_can_be_kept_gives_no_unseen_card_away(game, rng):
+    other = again(game, reshuffled(game, rng))
+    state = game.state
+    moves = []
+    while legal := game.table.moves(state):  # as nobody could plan who sees only the view
+        moves.append(rng.choice(legal))
+        state = game.table.after(state, moves[-1])
+        assert keeping(game, moves) == keeping(other, moves)
+
+
+def keeping(game, moves):
+    """What is said of a plan."""
+    try:
+        return game.keep_plan(moves).moves
+    except IllegalMove as error:
+        return error.text

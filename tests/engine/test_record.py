@@ -196,6 +196,9 @@ DAMAGED_TEXT = {
     "a plan from nowhere": (GOOD.replace("plan: 20 draw >", "plan: 21 >"), "starts where nobody was (21)"),
     "a plan that can't be": (GOOD.replace("> 27 draw", "> 0"), "one of its plans can't be. That card is still"),
     "an empty plan": (GOOD.replace("> 27 draw", ">"), "one of its plans can't be. A plan has at least one move"),
+    "a plan from where": (GOOD.replace("plan: > 27 draw", "plan: 27 draw"), "plan is missing or wrong ('27 draw')"),
+    "a plan from two places": (GOOD.replace("plan: > 27", "plan: > > 27"), '">" among the moves'),
+    "a plan through an unseen card": (GOOD.replace("> draw draw", "> draw draw draw draw"), "seen that card yet"),
     "a plan of words": (GOOD.replace("> 27 draw", "> drew"), '"drew" among the moves'),
     "deep brackets": (GOOD.replace("(27)", "(" * 5000 + "27" + ")" * 5000), "nested too deep"),
     "deep open brackets": (GOOD.replace("(27)", "(" * 5000), "isn't closed"),
@@ -249,6 +252,10 @@ DAMAGED_JSON = {
     "plan": ({"plans": [5]}, "plans is missing or wrong (5)"),
     "plan without a way": ({"plans": [{"moves": [20]}]}, "plans is missing or wrong"),
     "plan of text": ({"plans": [{"at": [], "moves": ["20"]}]}, "No such move: '20'"),
+    "plan of a branch": ({"plans": [{"at": [], "moves": [[20]]}]}, "No such move: [20]"),
+    "plan from a fraction": ({"plans": [{"at": [20.0], "moves": [DRAW]}]}, "starts where nobody was (20.0)"),
+    "endless hints": ({"hints": {"nudge": 10**20}}, "hints is missing or wrong"),
+    "endless undos": ({"undos": 10**20}, "undos is missing or wrong"),
     "plan from text": ({"plans": [{"at": ["20"], "moves": [20]}]}, "starts where nobody was (20)"),
 }
 
@@ -414,6 +421,33 @@ def test_any_value_in_any_part_is_read_or_refused(name, value):
         assert str(error)  # noqa: PT017 - either way is right
     else:
         assert_same(record.read(record.to_json(game)), game)
+        assert_same(record.read(record.to_text(game)), game)
+
+
+@given(wandered_games(steps=40), st.randoms(use_true_random=False), json_values)
+def test_plans_and_hints_damaged_anywhere_are_read_or_refused(game, rng, value):
+    values = record.to_dict(game)
+    values.setdefault("hints", {"nudge": 1})
+    values.setdefault("plans", [{"at": [], "moves": list(game.line[:1])}])
+    damage(values[rng.choice(("hints", "plans"))], rng, value)
+    try:
+        found = record.from_dict(values)
+    except RecordError as error:
+        assert str(error)  # noqa: PT017 - either way is right
+    else:
+        assert_same(record.read(record.to_text(found)), found)
+
+
+def damage(values, rng: random.Random, value) -> None:
+    """Put something else somewhere into lists and tables."""
+    keys = list(values) if isinstance(values, dict) else list(range(len(values)))
+    if not keys:
+        return
+    key = rng.choice(keys)
+    if isinstance(values[key], dict | list) and values[key] and rng.random() < 0.8:
+        damage(values[key], rng, value)
+    else:
+        values[key] = value
 
 
 @given(st.text())

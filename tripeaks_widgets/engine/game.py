@@ -9,7 +9,7 @@ from typing import Literal
 
 from .cards import Card
 from .deal import Deal
-from .errors import IllegalMove, TripeaksError
+from .errors import DealError, IllegalMove, TripeaksError
 from .rules import Rules
 from .table import DRAW, Move, Outcome, State, Table
 from .view import View
@@ -173,17 +173,22 @@ class Game:
         return tuple(self._plans)
 
     def keep_plan(self, moves: Iterable[Move], node: int | None = None) -> Intent:
-        """Keep a plan with the game; `IllegalMove` for one that the rules don't allow or that leads nowhere.
+        """Keep a plan with the game; `IllegalMove` for one that can't be.
+
+        It is judged by what the player knows: an answer about a card that nobody has seen would give it away.
 
         Args:
-            moves: what was planned.
+            moves: what was planned, one move at least, through cards that were seen.
             node: the position it starts from, by default the present one.
         """
         start = self._at if node is None else self.position(node)
         intent = Intent(start.number, tuple(moves))
-        state = start.state
+        state, table = start.state, self.view.table
         for move in intent.moves:
-            state = self.table.after(state, move)
+            try:
+                state = table.after(state, move)
+            except DealError:
+                raise IllegalMove("refused.unseen") from None
         if not intent.moves:
             raise IllegalMove("refused.no-plan")
         if intent not in self._plans:

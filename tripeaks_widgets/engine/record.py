@@ -35,6 +35,7 @@ FORMAT = "tripeaks-game"
 _HEAD = re.compile(r"TriPeaks game, version ([0-9]{1,20})")
 _MOVE_TOKEN = re.compile(r"[()*]|[^\s()*]+")
 _DIGITS = re.compile(r"[0-9]{1,20}")
+_COUNTABLE = 10**20  # what fits into those
 _WORDS = {True: "on", False: "off"}
 
 Moves = list[Any]
@@ -86,7 +87,7 @@ def _game(record: Any) -> Game:
     except TripeaksError as error:
         raise RecordError("record.setup", what=error.text) from error
     moves, at, undos = field_of(record, "moves", list), field_of(record, "at", int), field_of(record, "undos", int)
-    if undos < 0:
+    if not 0 <= undos < _COUNTABLE:
         raise RecordError("record.field", field="undos", value=undos)
     _replay(game, moves)
     if not 0 <= at <= len(game.line):
@@ -215,7 +216,7 @@ def _put_hints(game: Game, hints: Any) -> None:
     if not isinstance(hints, dict):
         raise RecordError("record.field", field="hints", value=repr(hints)[:60])
     for kind, count in hints.items():
-        if kind not in HINTS or isinstance(count, bool) or not isinstance(count, int) or count < 0:
+        if kind not in HINTS or type(count) is not int or not 0 <= count < _COUNTABLE:
             raise RecordError("record.field", field="hints", value=repr({kind: count})[:60])
         game._hints[kind] = count  # noqa: SLF001 - as for undos: nobody asks for hints while reading
 
@@ -230,7 +231,8 @@ def _put_plans(game: Game, plans: Any) -> None:
             raise RecordError("record.field", field="plans", value=repr(plan)[:60])
         node: Node | None = game.tree
         for move in way:
-            node = next((child for child in node.children if child.move == move), None) if node else None
+            tried = node.children if node else ()  # compared by kind as well: true is no place 1
+            node = next((child for child in tried if (type(child.move), child.move) == (type(move), move)), None)
         if node is None:
             raise RecordError("record.plan-way", way=_row(way)[:60])
         try:
@@ -254,7 +256,9 @@ def _parse(text: str) -> dict[str, Any]:
         elif name == "hints":
             record["hints"] = dict(map(_parse_count, value.split()))
         elif name == "plan":
-            way, _, planned = value.rpartition(">")
+            way, mark, planned = value.rpartition(">")
+            if not mark:
+                raise RecordError("record.field", field=name, value=repr(value)[:60])
             record.setdefault("plans", []).append({"at": _parse_row(way), "moves": _parse_row(planned)})
         elif name == "rules":
             record["rules"] = dict(map(_parse_option, value.split()))
