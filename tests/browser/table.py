@@ -11,14 +11,16 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tripeaks_widgets.catalogue import card_name
+from tripeaks_widgets.board.keeping import Sitting
+from tripeaks_widgets.catalogue import card_name, text
 from tripeaks_widgets.engine.cards import FULL_PACK, card_text
 from tripeaks_widgets.engine.game import Game
 from tripeaks_widgets.engine.table import DRAW, Move
 from tripeaks_widgets.engine.view import View
+from tripeaks_widgets.planning import Chain
 
 HOSTS = ("lab", "voila")
-MENU = ("choose", "restart", "share", "scores", "settings", "help")
+MENU = ("choose", "restart", "share", "scores", "settings", "help", "solve")
 IMPORT = "from tripeaks_widgets import Board, Rules"
 
 _ART = json.loads(resources.files("tripeaks_widgets.drawing").joinpath("art.json").read_text(encoding="utf-8"))
@@ -39,8 +41,8 @@ _READ = """(root, {ranks, suits}) => {
   };
   const waste = [...root.querySelectorAll(".tpw-waste > .tpw-card")].sort((a, b) => a.style.zIndex - b.style.zIndex);
   return {
-    labels: [...root.querySelectorAll("[data-place]")].map((card) => (card.hidden ? null : card.ariaLabel)),
-    painted: [...root.querySelectorAll("[data-place]")].map((card) => (card.hidden ? null : painted(card))),
+    labels: [...root.querySelectorAll("button[data-place]")].map((card) => (card.hidden ? null : card.ariaLabel)),
+    painted: [...root.querySelectorAll("button[data-place]")].map((card) => (card.hidden ? null : painted(card))),
     fan: waste.map(painted),
     waste: root.querySelector(".tpw-waste").ariaLabel,
     stock: text(".tpw-caption"),
@@ -49,6 +51,56 @@ _READ = """(root, {ranks, suits}) => {
     redo: enabled("redo"),
   };
 }"""
+
+
+# Which card a number belongs to is told by where it is seen: at a card's upper right corner, or at the stock's.
+_READ_TRAIL = """(root) => {
+  const trail = root.querySelector(".tpw-trail");
+  if (trail === null) return null;
+  const all = (selector) => [...trail.querySelectorAll(selector)];
+  const corners = [...root.querySelectorAll("button[data-place]"), root.querySelector(".tpw-stock")]
+    .filter((card) => !card.hidden)
+    .map((card) => [card.dataset.place ?? "draw", card.getBoundingClientRect()]);
+  const nearest = (badge) => {
+    const { x, y, width, height } = badge.getBoundingClientRect();
+    const far = ([, box]) => Math.hypot(box.right - x - width / 2, box.top - y - height / 2);
+    const found = corners.reduce((one, other) => (far(other) < far(one) ? other : one));
+    return far(found) < width ? found[0] : null;
+  };
+  const rings = all(".tpw-trail-ring");
+  return {
+    kind: trail.getAttribute("class").match(/tpw-trail-(chain|preview|plan|hint)/)[1],
+    numbers: all(".tpw-trail-number").map((number) => Number(number.textContent)),
+    path: all(".tpw-trail-badge").map(nearest),
+    rings: rings.filter((ring) => !ring.matches(".tpw-trail-soft")).map((ring) => ring.dataset.place),
+    lit: rings.filter((ring) => ring.matches(".tpw-trail-soft")).map((ring) => ring.dataset.place),
+    ends: all(".tpw-trail-word").map((word) => word.textContent).join(),
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Trail:
+    """A path that is drawn on the cards.
+
+    Attributes:
+        kind: ``chain``, ``preview``, ``plan`` or ``hint``.
+        path: what its numbers lie on, in their order.
+        lit: places with a ring and no number.
+        ends: the word at its end.
+        first: the first number.
+    """
+
+    kind: str
+    path: tuple[Move, ...] = ()
+    lit: tuple[int, ...] = ()
+    ends: str = ""
+    first: int = 1
+
+    @classmethod
+    def of(cls, kind: str, chain: Chain) -> Trail:
+        """A chain as it must be drawn."""
+        return cls(kind, chain.places, ends="" if chain.chance is None else text("lesson.ends", chance=chain.chance))
 
 
 @dataclass(frozen=True)
@@ -148,7 +200,7 @@ class BoardPage:
         assert seen == wanted
 
     def card(self, place: int) -> Locator:
-        return self.root.locator(f'[data-place="{place}"]')
+        return self.root.locator(f'button[data-place="{place}"]')
 
     def click(self, move: Move) -> None:
         """Click the card at a place, or the stock."""
@@ -180,3 +232,48 @@ class BoardPage:
         self.click(move)
         game.move(move)
         self.expect(game)
+
+    # What it teaches
+
+    def tab(self, name: str) -> Locator:
+        """The page below the board, opened if it isn't: moves, chains or unseen."""
+        button = self.root.locator(f".tpw-tab-{name}")
+        if button.get_attribute("aria-expanded") == "false":
+            button.click()
+        page = self.root.locator(f".tpw-page-{name}")
+        expect(page).to_be_visible()
+        return page
+
+    def trail(self) -> Trail | None:
+        """The path that is drawn on the cards right now."""
+        seen: dict[str, Any] | None = self.root.evaluate(_READ_TRAIL)
+        if seen is None:
+            return None
+        path = tuple(int(one) if one and one != DRAW else one for one in seen["path"])
+        first = seen["numbers"][0] if seen["numbers"] else 1
+        assert seen["numbers"] == list(range(first, first + len(path)))
+        assert sorted(map(int, seen["rings"])) == sorted(one for one in path if one != DRAW)
+        return Trail(seen["kind"], path, tuple(sorted(map(int, seen["lit"]))), seen["ends"], first)
+
+    def expect_trail(self, wanted: Trail | None) -> None:
+        """Wait until just this path is drawn on the cards."""
+        deadline = time.monotonic() + 10
+        while (seen := self.trail()) != wanted and time.monotonic() < deadline:
+            self.page.wait_for_timeout(10)
+        assert seen == wanted
+
+    def strip_of(self, name: str) -> Locator:
+        """What stands between the field and the buttons: plan or solution."""
+        return self.root.locator(f".tpw-{name}.tpw-strip")
+
+    def plan_steps(self) -> list[str]:
+        """The steps of the plan, in words."""
+        return self.strip_of("plan").locator(".tpw-plan-step > .tpw-words").all_text_contents()
+
+    def kept(self) -> Game:
+        """The game that was kept last in the browser's storage."""
+        entry = self.page.evaluate(
+            """() => Object.entries(localStorage).filter(([key]) => key.startsWith("tripeaks.1.game."))
+              .map(([, entry]) => JSON.parse(entry)).reduce((one, other) => (other.when > one.when ? other : one))"""
+        )
+        return Sitting.from_kept(entry["kept"]).game

@@ -20,7 +20,7 @@ SIZES = """(root) => {
   const all = (selector) => shown(selector).map(size);
   const least = (sizes) => [Math.min(...sizes.map(([w]) => w)), Math.min(...sizes.map(([, h]) => h))];
   return {
-    cards: least(all("[data-place]")),
+    cards: least(all("button[data-place]")),
     stock: least(all(".tpw-stock")),
     buttons: least(all(".tpw-bottom button, .tpw-top button, .tpw-panel button, .tpw-menu button")),
     overflow: Math.max(
