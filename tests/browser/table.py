@@ -260,7 +260,7 @@ class BoardPage:
         deadline = time.monotonic() + 10
         while (seen := self.trail()) != wanted and time.monotonic() < deadline:
             self.page.wait_for_timeout(10)
-        assert seen == wanted
+        assert seen == wanted, seen
 
     def strip_of(self, name: str) -> Locator:
         """What stands between the field and the buttons: plan or solution."""
