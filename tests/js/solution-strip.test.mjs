@@ -30,7 +30,7 @@ test("a lost game says since when", () => {
 
 test("the place on the line and what is next", () => {
   const said = (change) => Object.values(placeText({ ...line, ...change }, t)).join(" / ");
-  assert.equal(said({}), "Step 3 of 27 / Next: draw from the stock");
+  assert.equal(said({}), "Step 3 of 27 / Next: draw a card");
   assert.equal(said({ next: 0, done: 0 }), "Step 0 of 27 / Next: play a card");
   assert.equal(said({ next: null, done: 27 }), "Step 27 of 27 / The line ends here");
 });
@@ -41,6 +41,7 @@ test("what the line comes to, also when it doesn't win", () => {
   assert.equal(resultText({ ...never, moves: null, score: null }, t), "The line clears what can be cleared.");
   assert.match(resultText({ ...never, aim: "score" }, t), /^The line makes the best of it: /);
   assert.match(resultText({ ...line, score: 0 }, t), /score 0\.$/);
+  assert.equal(resultText({ ...never, of: 0 }, t), "Nothing can be played or drawn any more.");
 });
 
 test("the bar is filled by the work, then by the walk", () => {
@@ -147,7 +148,7 @@ test("while it works there is its progress and a way to stop it", () => {
 });
 
 test("from a lost game there is a way back, if ever it could be won", () => {
-  const { asked, button, draw, find } = show(lost);
+  const { asked, button, draw, find, seen } = show(lost);
   assert.equal(button("jump").textContent, "Go back there");
   button("jump").click();
   assert.deepEqual(asked, [{ kind: "jump", place: 11 }]);
@@ -155,6 +156,9 @@ test("from a lost game there is a way back, if ever it could be won", () => {
   draw({ ...lost, lost: { until: 0, of: 3 } });
   button("jump").click();
   assert.deepEqual(asked.at(-1), { kind: "jump", place: 0 });
+  assert.ok(WALK.every((name) => seen().includes(button(name))), "what can still be cleared is a line");
+  draw({ ...lost, of: 0, done: 0, next: null });
+  assert.deepEqual(seen().map(named), ["Fewest moves", "Best score", "Close", "Go back there"], "nowhere to walk to");
   draw(never);
   assert.ok(button("jump").hidden);
   assert.equal(find(".tpw-strip-text").textContent, "This deal could never be won.");

@@ -2704,14 +2704,14 @@ function createPlanStrip({ t, onAsk }) {
   const compared = make("span", "tpw-strip-text");
   const best = make("div", "tpw-strip-line", {}, [compared, use]);
   const paused = make("div", "tpw-strip-note");
-  const controls = make("div", "tpw-strip-controls", {}, [next2, all, back, keep]);
+  const controls = make("div", "tpw-strip-controls", {}, [next2, all, keep, back]);
   const element = make("div", "tpw-strip tpw-plan", { role: "group", "aria-label": t("lesson.plan.label") }, [
     head,
+    controls,
+    paused,
     list,
     sum,
-    best,
-    paused,
-    controls
+    best
   ]);
   let shown = null;
   let isRunning = false;
@@ -2736,11 +2736,10 @@ function createPlanStrip({ t, onAsk }) {
     const more = done < steps.length;
     setText(all, t(isRunning ? "lesson.plan.button.stop" : "lesson.plan.button.all"));
     setText(keep, t(kept ? "lesson.plan.button.kept" : "lesson.plan.button.keep"));
-    show(back, writing);
     enable(next2, more && !isRunning);
     enable(all, more || isRunning);
     enable(use, !isRunning);
-    enable(back, steps.length > 0 && !isRunning);
+    enable(back, writing && !isRunning);
     enable(keep, steps.length > 0 && !kept);
   }
   function running(on) {
@@ -2829,9 +2828,10 @@ function nextStep(playing, { plan: plan2, solution }, goOn) {
   return solution && !solution.off && solution.next !== null ? { kind: "walk", to: "forth" } : null;
 }
 function walked(way, list) {
+  const at2 = list?.at ?? 0;
   const length = (list?.moves ?? []).filter((one) => !Array.isArray(one)).length;
   const requests = { back: { kind: "undo" }, forth: { kind: "redo" }, start: { kind: "restart" }, end: { kind: "jump", place: length } };
-  return requests[way];
+  return (way === "back" || way === "start" ? at2 > 0 : at2 < length) ? requests[way] : null;
 }
 
 // tripeaks_widgets/board/src/lesson/icons.js
@@ -2869,7 +2869,8 @@ function placeText({ done, of, next: next2 }, t) {
   const key = next2 === "draw" ? "lesson.solution.next-draw" : next2 === null ? "lesson.solution.next-none" : "lesson.solution.next-card";
   return { step: t("lesson.solution.step", { done, of }), next: t(key) };
 }
-function resultText({ aim, won, moves, score }, t) {
+function resultText({ aim, won, of, moves, score }, t) {
+  if (of === 0) return t(won ? "hint.won" : "hint.lost");
   const what = won ? t("lesson.solution.wins") : t(aim === "moves" ? "lesson.solution.clears" : "lesson.solution.scores");
   const figures2 = [];
   if (moves !== null) figures2.push(t("lesson.solution.moves", { count: moves }));
@@ -2957,14 +2958,17 @@ function createSolutionStrip({ t, onAsk }) {
     again.hidden = !left;
     jump.hidden = !line2 || typeof lost?.until !== "number";
     const place = placeText(payload, t);
-    progress.hidden = left;
+    const ended = line2 && payload.of === 0;
+    progress.hidden = left || ended;
     setText(step, busy ? busyText(payload, t) : place.step);
     setText(next2, busy ? "" : place.next);
     const filled = share(payload);
     bar.classList.toggle("tpw-unknown", filled === null);
     fill.style.width = `${Math.round((filled ?? 0) * 1e3) / 10}%`;
-    setText(result, line2 ? resultText(payload, t) : "");
     going.hidden = !line2;
+    going.classList.toggle("tpw-waiting", busy);
+    walk.hidden = ended;
+    if (line2) setText(result, resultText(payload, t));
     for (const { way, button } of [first, back, forth, last]) enable(button, leads(payload, way));
     enable(play, isRunning || leads(payload, "forth"));
     name(play, t(isRunning ? "lesson.solution.pause" : "lesson.solution.play"));
@@ -3185,7 +3189,13 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   const overlay = createOverlay();
   const player = createPlayer({ step, onChange: (on) => [plan2, solution].forEach((strip) => strip.running(on)) });
   const plan2 = createPlanStrip({ t, onAsk: press });
-  const solution = createSolutionStrip({ t, onAsk: press });
+  const solution = createSolutionStrip({
+    t,
+    onAsk: (request) => {
+      press(request);
+      if (request.kind === "jump") press({ kind: "solve", aim: insight.solution?.aim ?? "moves" });
+    }
+  });
   const chains = createChainsTab({
     t,
     onPoint: (places) => look({ places }),
@@ -3196,7 +3206,10 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     t,
     lowerIsBetter: rules.lowerIsBetter,
     onGoto: (node) => press({ kind: "goto", node }),
-    onWalk: (way) => press(walked(way, insight.moves)),
+    onWalk: (way) => {
+      const request = walked(way, insight.moves);
+      if (request !== null) press(request);
+    },
     onCheck: () => press({ kind: "check" })
   });
   const unseen = createUnseen({ t });
@@ -3274,7 +3287,11 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     const focused = focusedElement(strips);
     const ours = focused !== null && (strips.contains(focused) || tabs.element.contains(focused));
     change();
-    if (ours && isLost(focusedElement(strips))) field.enter();
+    if (!ours || !isLost(focusedElement(strips))) return;
+    const opener = plan2.element.contains(focused) ? ".tpw-planning" : solution.element.contains(focused) ? ".tpw-more" : null;
+    const button = opener && strips.parentElement?.querySelector(opener);
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    else field.enter();
   }
   function point({ hint, solution: line2 }) {
     field.unpoint();

@@ -54,7 +54,14 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
   const overlay = createOverlay();
   const player = createPlayer({ step, onChange: (on) => [plan, solution].forEach((strip) => strip.running(on)) });
   const plan = createPlanStrip({ t, onAsk: press });
-  const solution = createSolutionStrip({ t, onAsk: press });
+  const solution = createSolutionStrip({
+    t,
+    onAsk: (request) => {
+      press(request);
+      // The line that was shown ends elsewhere: what is of interest is the one from where the game goes back to.
+      if (request.kind === "jump") press({ kind: "solve", aim: insight.solution?.aim ?? "moves" });
+    },
+  });
   const chains = createChainsTab({
     t,
     onPoint: (places) => look({ places }),
@@ -64,7 +71,10 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
   const moves = createMoves({
     t, lowerIsBetter: rules.lowerIsBetter,
     onGoto: (node) => press({ kind: "goto", node }),
-    onWalk: (way) => press(walked(way, insight.moves)),
+    onWalk: (way) => {
+      const request = walked(way, insight.moves);
+      if (request !== null) press(request);
+    },
     onCheck: () => press({ kind: "check" }),
   });
   const unseen = createUnseen({ t });
@@ -153,12 +163,20 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
     point(insight);
   }
 
-  /** Gives the focus to the cards, where what had it has gone: else the next key would be the notebook's. @param {() => void} change */
+  /**
+   * Where what had the focus has gone, the button that brings a strip back gets it, else the cards do: the next key would
+   * be the notebook's.
+   * @param {() => void} change
+   */
   function keepFocus(change) {
     const focused = focusedElement(strips);
     const ours = focused !== null && (strips.contains(focused) || tabs.element.contains(focused));
     change();
-    if (ours && isLost(focusedElement(strips))) field.enter();
+    if (!ours || !isLost(focusedElement(strips))) return;
+    const opener = plan.element.contains(focused) ? ".tpw-planning" : solution.element.contains(focused) ? ".tpw-more" : null;
+    const button = opener && strips.parentElement?.querySelector(opener);
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    else field.enter();
   }
 
   /** Points at the card or the stock that is spoken of. @param {Insight} told */

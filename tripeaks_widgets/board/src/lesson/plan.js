@@ -1,4 +1,7 @@
-/** The strip of a plan: its steps, what it comes to, how it compares with the best chain, and the buttons that play it. */
+/**
+ * The strip of a plan: its steps, what it comes to, how it compares with the best chain, and the buttons that play it. They
+ * come first, and all of them stay: what changes below doesn't move them from under the finger.
+ */
 
 import { shortName, suitOf } from "../cards.js";
 import { make, setText } from "../dom.js";
@@ -54,9 +57,9 @@ export function createPlanStrip({ t, onAsk }) {
   const compared = make("span", "tpw-strip-text");
   const best = make("div", "tpw-strip-line", {}, [compared, use]);
   const paused = make("div", "tpw-strip-note");
-  const controls = make("div", "tpw-strip-controls", {}, [next, all, back, keep]);
+  const controls = make("div", "tpw-strip-controls", {}, [next, all, keep, back]);
   const element = make("div", "tpw-strip tpw-plan", { role: "group", "aria-label": t("lesson.plan.label") }, [
-    head, list, sum, best, paused, controls,
+    head, controls, paused, list, sum, best,
   ]);
 
   /** @type {PlanPayload|null} */
@@ -87,12 +90,11 @@ export function createPlanStrip({ t, onAsk }) {
     const more = done < steps.length;
     setText(all, t(isRunning ? "lesson.plan.button.stop" : "lesson.plan.button.all"));
     setText(keep, t(kept ? "lesson.plan.button.kept" : "lesson.plan.button.keep"));
-    show(back, writing);
     // What is under way isn't changed by anything but its end.
     enable(next, more && !isRunning);
     enable(all, more || isRunning);
     enable(use, !isRunning);
-    enable(back, steps.length > 0 && !isRunning);
+    enable(back, writing && !isRunning);
     enable(keep, steps.length > 0 && !kept);
   }
 

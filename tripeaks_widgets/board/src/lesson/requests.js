@@ -41,10 +41,14 @@ export function nextStep(playing, { plan, solution }, goOn) {
   return solution && !solution.off && solution.next !== null ? { kind: "walk", to: "forth" } : null;
 }
 
-/** A way along the list of moves. @param {import("./moves.js").Walk} way @param {Insight["moves"]} list @returns {Request} */
+/**
+ * A way along the list of moves.
+ * @param {import("./moves.js").Walk} way @param {Insight["moves"]} list @returns {Request|null} null: it leads nowhere from here
+ */
 export function walked(way, list) {
+  const at = list?.at ?? 0;
   const length = (list?.moves ?? []).filter((one) => !Array.isArray(one)).length;
   /** @type {Record<typeof way, Request>} */
   const requests = { back: { kind: "undo" }, forth: { kind: "redo" }, start: { kind: "restart" }, end: { kind: "jump", place: length } };
-  return requests[way];
+  return (way === "back" || way === "start" ? at > 0 : at < length) ? requests[way] : null;
 }

@@ -44,7 +44,8 @@ export function placeText({ done, of, next }, t) {
 }
 
 /** What the line comes to. @param {SolutionPayload} payload @param {Translate} t */
-export function resultText({ aim, won, moves, score }, t) {
+export function resultText({ aim, won, of, moves, score }, t) {
+  if (of === 0) return t(won ? "hint.won" : "hint.lost");
   const what = won ? t("lesson.solution.wins") : t(aim === "moves" ? "lesson.solution.clears" : "lesson.solution.scores");
   const figures = [];
   if (moves !== null) figures.push(t("lesson.solution.moves", { count: moves }));

@@ -114,14 +114,19 @@ export function createSolutionStrip({ t, onAsk }) {
     jump.hidden = !line || typeof lost?.until !== "number";
 
     const place = placeText(payload, t);
-    progress.hidden = left;
+    // Where the game has ended there is no line, and nothing to walk along.
+    const ended = line && payload.of === 0;
+    progress.hidden = left || ended;
     setText(step, busy ? busyText(payload, t) : place.step);
     setText(next, busy ? "" : place.next);
     const filled = share(payload);
     bar.classList.toggle("tpw-unknown", filled === null);
     fill.style.width = `${Math.round((filled ?? 0) * 1000) / 10}%`;
-    setText(result, line ? resultText(payload, t) : "");
+    // The style keeps its room while the line is worked out: what lies below doesn't jump.
     going.hidden = !line;
+    going.classList.toggle("tpw-waiting", busy);
+    walk.hidden = ended;
+    if (line) setText(result, resultText(payload, t));
     for (const { way, button } of [first, back, forth, last]) enable(button, leads(payload, way));
     enable(play, isRunning || leads(payload, "forth"));
     name(play, t(isRunning ? "lesson.solution.pause" : "lesson.solution.play"));
