@@ -3037,8 +3037,11 @@ function trailOf(insight, view, looked, t) {
   if (trail === null) return null;
   return { ...trail, lying: view.cards.flatMap((card, place) => card === null ? [] : [place]) };
 }
+function isPlanned({ places }, plan2) {
+  return plan2 !== void 0 && plan2.steps.length === places.length && plan2.steps.every(({ move }, nth) => move === places[nth]);
+}
 function chosen({ hint, plan: plan2, chains, advice }, { place, chain, places, asked }, t) {
-  if (chain !== null) return along(chain, "preview", t);
+  if (chain !== null && !isPlanned(chain, plan2)) return along(chain, "preview", t);
   if (places.length > 0) return { path: [], kind: "preview", lit: places };
   const hinted = plan2 && asked === "plan" ? void 0 : hint;
   if (hinted?.chain) return along(hinted.chain, "hint", t);

@@ -38,9 +38,17 @@ export function trailOf(insight, view, looked, t) {
   return { ...trail, lying: view.cards.flatMap((card, place) => (card === null ? [] : [place])) };
 }
 
+/**
+ * A chain of the list that was clicked is still looked at: the plan made of it is drawn as a plan nevertheless.
+ * @param {ChainPayload} chain @param {Insight["plan"]} plan
+ */
+function isPlanned({ places }, plan) {
+  return plan !== undefined && plan.steps.length === places.length && plan.steps.every(({ move }, nth) => move === places[nth]);
+}
+
 /** @param {Insight} insight @param {Looked & {asked: Asked}} looked @param {Translate} t @returns {Trail|null} */
 function chosen({ hint, plan, chains, advice }, { place, chain, places, asked }, t) {
-  if (chain !== null) return along(chain, "preview", t);
+  if (chain !== null && !isPlanned(chain, plan)) return along(chain, "preview", t);
   if (places.length > 0) return { path: [], kind: "preview", lit: places };
   const hinted = plan && asked === "plan" ? undefined : hint;
   if (hinted?.chain) return along(hinted.chain, "hint", t);
