@@ -61,6 +61,8 @@ test("the rows come as the kernel sorted them, and how good the end is is said w
 
 test("points are left out where there are none to make", () => {
   assert.deepEqual(ordersOf(payload), ["length", "turns", "points", "end"]);
+  const single = Object.fromEntries(Object.entries(payload.lists).map(([order, list]) => [order, list.slice(0, 1)]));
+  assert.deepEqual(ordersOf({ ...payload, lists: single }), [], "a single chain is in every order first");
   assert.deepEqual(ordersOf(counting), ["length", "turns", "end"]);
   assert.ok(chainRows(counting, "length", t).every(({ figures }) => figures.every(({ order }) => order !== "points")));
   const mixed = { ...payload, lists: listOf({ ...long, points: 3 }, { ...short, points: -2 }) };

@@ -24,9 +24,9 @@ export const ORDERS = ["length", "turns", "points", "end"];
 /** Whether points are anything to look for: some schemes only count the cards that are left. @param {ChainsPayload} payload */
 const hasPoints = ({ lists }) => Object.values(lists).flat().some(({ points }) => points > 0);
 
-/** The orders that there are; none when there is nothing to sort. @param {ChainsPayload|null} payload */
+/** The orders that there are; none when there is nothing to sort, as with a single chain. @param {ChainsPayload|null} payload */
 export function ordersOf(payload) {
-  if (payload === null || payload.lists.length.length === 0) return [];
+  if (payload === null || payload.lists.length.length < 2) return [];
   return ORDERS.filter((order) => order !== "points" || hasPoints(payload));
 }
 

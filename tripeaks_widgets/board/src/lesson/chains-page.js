@@ -1,4 +1,4 @@
-/** The chains and the rank circle side by side: a chain that is looked at is drawn on the circle too. */
+/** The chains first, the rank circle beside or below them: a chain that is looked at is drawn on the circle too. */
 
 import { isFace } from "../cards.js";
 import { make } from "../dom.js";
@@ -26,7 +26,7 @@ export function createChainsTab({ t, onPoint, onShow, onPlan }) {
       onShow(chain);
     },
   });
-  const element = make("div", "tpw-chains-tab", {}, [ring.element, chains.element]);
+  const element = make("div", "tpw-chains-tab", {}, [chains.element, ring.element]);
   /** @type {string|null} */
   let top = null;
   /** @type {ChainPayload|null} */

@@ -105,8 +105,8 @@ export function createChains({ t, onPoint = () => {}, onShow, onPlan }) {
       button.hidden = !found.includes(name);
       button.setAttribute("aria-pressed", String(name === order));
     }
-    orders.hidden = rows.length === 0;
-    setText(about, `${t(`lesson.chains.about-${order}`)} ${t("lesson.chains.click")}`);
+    orders.hidden = found.length === 0;
+    setText(about, [found.length === 0 ? "" : t(`lesson.chains.about-${order}`), t("lesson.chains.click")].filter(Boolean).join(" "));
     about.hidden = rows.length === 0;
     list.replaceChildren(...rows.map(({ button }) => make("li", "tpw-chains-item", {}, [button])));
     list.hidden = rows.length === 0;
@@ -174,7 +174,10 @@ export function createChains({ t, onPoint = () => {}, onShow, onPlan }) {
     if (at < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    rows[KEYS[event.key](at, rows.length - 1)].button.focus();
+    const { button } = rows[KEYS[event.key](at, rows.length - 1)];
+    // No further than is needed: the chain is drawn on the board, which is to stay in view.
+    button.focus({ preventScroll: true });
+    button.scrollIntoView?.({ block: "nearest" });
   }
 
   /** Marks the rows that begin with a place; null ends that. @param {number|null} place */
