@@ -1774,7 +1774,7 @@ function standsAt({ style }) {
 var ORDERS = ["length", "turns", "points", "end"];
 var hasPoints = ({ lists }) => Object.values(lists).flat().some(({ points }) => points > 0);
 function ordersOf(payload) {
-  if (payload === null || payload.lists.length.length === 0) return [];
+  if (payload === null || payload.lists.length.length < 2) return [];
   return ORDERS.filter((order) => order !== "points" || hasPoints(payload));
 }
 function heading(payload, top, t) {
@@ -1855,8 +1855,8 @@ function createChains({ t, onPoint = () => {
       button.hidden = !found.includes(name2);
       button.setAttribute("aria-pressed", String(name2 === order));
     }
-    orders.hidden = rows.length === 0;
-    setText(about, `${t(`lesson.chains.about-${order}`)} ${t("lesson.chains.click")}`);
+    orders.hidden = found.length === 0;
+    setText(about, [found.length === 0 ? "" : t(`lesson.chains.about-${order}`), t("lesson.chains.click")].filter(Boolean).join(" "));
     about.hidden = rows.length === 0;
     list.replaceChildren(...rows.map(({ button }) => make("li", "tpw-chains-item", {}, [button])));
     list.hidden = rows.length === 0;
@@ -1910,11 +1910,13 @@ function createChains({ t, onPoint = () => {
   }
   function follow(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !Object.hasOwn(KEYS, event.key)) return;
-    const at2 = rows.findIndex(({ button }) => button === focusedElement(list));
+    const at2 = rows.findIndex(({ button: button2 }) => button2 === focusedElement(list));
     if (at2 < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    rows[KEYS[event.key](at2, rows.length - 1)].button.focus();
+    const { button } = rows[KEYS[event.key](at2, rows.length - 1)];
+    button.focus({ preventScroll: true });
+    button.scrollIntoView?.({ block: "nearest" });
   }
   function light(place) {
     lit = place;
@@ -2262,7 +2264,7 @@ function createChainsTab({ t, onPoint, onShow, onPlan }) {
       onShow(chain);
     }
   });
-  const element = make("div", "tpw-chains-tab", {}, [ring.element, chains.element]);
+  const element = make("div", "tpw-chains-tab", {}, [chains.element, ring.element]);
   let top = null;
   let looked = null;
   let lasting = null;
