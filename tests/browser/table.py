@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import resources
 from typing import Any
 
@@ -188,9 +188,11 @@ class BoardPage:
             redo=seen["redo"],
         )
 
-    def expect(self, game: Game) -> None:
-        """Wait until the board shows how a game stands."""
+    def expect(self, game: Game, *, planned: int | None = None) -> None:
+        """Wait until the board shows how a game stands; while a plan of ``planned`` steps is written, Undo strikes one."""
         wanted = Sight.of(game)
+        if planned is not None:
+            wanted = replace(wanted, undo=planned > 0, redo=False)
         expect(
             self.root.locator(".tpw-board")
         ).to_be_visible()  # a board that is about to be given a game shows nothing

@@ -196,7 +196,7 @@ def test_a_chain_of_six_is_found_planned_played_and_kept(host: rig.Host, still: 
         board.stock.focus()
         board.expect_trail(trail_of(plan))
         expect(strip).to_contain_text(say("lesson.plan.best-none"))
-        board.expect(game)
+        board.expect(game, planned=len(plan))
 
         strip.get_by_role("button", name="Save").click()
         expect(strip.get_by_role("button", name="Saved")).to_have_attribute("aria-disabled", "true")
@@ -254,7 +254,7 @@ def test_a_plan_by_clicks_moves_nothing(lab: rig.Lab, still: Page) -> None:
     refused(DRAW)
     look_away(board)
     board.expect_trail(trail_of(plan))
-    board.expect(game)
+    board.expect(game, planned=len(plan))
     expect(board.strip_of("plan").locator(".tpw-plan-use")).to_be_visible()
     board.strip_of("plan").locator(".tpw-plan-use").click()
     best = chains(game.view).longest

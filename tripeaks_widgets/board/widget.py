@@ -134,6 +134,7 @@ class Board(anywidget.AnyWidget):
             _slot=_slot(deal, sitting.game.rules, keep),
         )
         self._fresh = True
+        self._gathering = False
         self._requests = Requests(self._actions(), lambda: self._seq)
         self._moved: Watchers[Event] = Watchers()
         self._ended: Watchers[Outcome] = Watchers()
@@ -318,7 +319,7 @@ class Board(anywidget.AnyWidget):
 
     def _keep(self) -> None:
         """Have the browser keep the game."""
-        if self._slot and self.comm is not None:
+        if self._slot and self.comm is not None and not self._gathering:
             self.send({"kind": "keep", "kept": self._sitting.kept(), "sum": self._sitting.sum()})
 
     def _judge(self) -> None:
@@ -349,11 +350,16 @@ class Board(anywidget.AnyWidget):
     def _taught(self, help_with: Callable[[], T]) -> T:
         """Let the teacher do something, and tell of it where the game hasn't told already."""
         before = self._seq
-        given = help_with()
-        if self._seq == before:
-            self._show({"kind": "look"})
-            if self.game.can_undo or self.game.can_redo:
-                self._keep()  # hints and plans belong to the game
+        self._gathering = True
+        try:
+            with self.hold_sync():  # a whole line walked is one change to look at
+                given = help_with()
+                if self._seq == before:
+                    self._show({"kind": "look"})
+        finally:
+            self._gathering = False
+        if self.game.can_undo or self.game.can_redo:
+            self._keep()  # hints and plans belong to the game
         return given
 
     def _on_message(self, _widget: Any, content: Any, _buffers: Any) -> None:

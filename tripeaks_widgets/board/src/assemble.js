@@ -4,7 +4,7 @@ import { createBottomBar, createTopBar } from "./bars.js";
 import { createDesk } from "./desk.js";
 import { focusedElement, make } from "./dom.js";
 import { createField } from "./field.js";
-import { measure, NARROW_BELOW, SLIM_BELOW } from "./geometry.js";
+import { measure, NARROW_BELOW, SLIM_BELOW, TIGHT_BELOW } from "./geometry.js";
 import { createLessons } from "./lesson/lessons.js";
 import { chooseLanguage, translator } from "./text.js";
 
@@ -58,7 +58,7 @@ export function assemble(given, root, motion, store, { ask, send, pending, openT
   const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan });
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
     // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
-    field.element, lessons.strips, bottom.element, lessons.tabs, top.element, desk.panels.element,
+    field.element, bottom.element, lessons.strips, lessons.tabs, top.element, desk.panels.element,
   ]);
   root.querySelector(".tpw-board")?.remove();
   root.prepend(board);
@@ -74,6 +74,7 @@ export function assemble(given, root, motion, store, { ask, send, pending, openT
       last = measure(width, layout);
       board.style.maxWidth = `${last.width}px`;
       root.classList.toggle("tpw-compact", last.compact);
+      root.classList.toggle("tpw-tight", last.width < TIGHT_BELOW);
       root.classList.toggle("tpw-slim", width < SLIM_BELOW);
       root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
     }

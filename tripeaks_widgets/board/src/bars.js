@@ -76,7 +76,7 @@ export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onPla
    * @param {View} view @param {import("./lesson/words.js").Word|null} said a message that goes before the state of the game
    * @param {Pick<Traits, "verdict"|"insight">} told
    */
-  function draw(view, said, { verdict, insight: { plan } }) {
+  function draw(view, said, { verdict, insight: { plan, solution } }) {
     // Undo strikes a step while a plan is written, and then there is nothing to redo.
     undo.setAttribute("aria-disabled", String(!(plan?.writing ? plan.steps.length > 0 : view.canUndo)));
     redo.setAttribute("aria-disabled", String(plan?.writing || !view.canRedo));
@@ -87,7 +87,8 @@ export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onPla
     const told = said?.text ?? notice;
     setText(message, told ?? state ?? "");
     message.dataset.kind = told !== null ? (said?.kind ?? "refused") : state !== null ? view.outcome : "none";
-    back.hidden = told !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
+    // The solver's strip has a button of its own for that.
+    back.hidden = told !== null || solution !== undefined || view.outcome !== "lost" || typeof verdict.until !== "number";
     until = verdict.until ?? 0;
   }
 

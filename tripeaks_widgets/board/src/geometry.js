@@ -24,6 +24,8 @@ export const MAX_WIDTH = 940;
 const MIN_WIDTH = 200;
 const COMPACT_BELOW = 560;
 /** Below this the buttons leave no room for a message beside them. */
+export const TIGHT_BELOW = 860;
+/** Below this there is no room for two things side by side. */
 export const NARROW_BELOW = 680;
 /** Below this the buttons don't go into one row. */
 export const SLIM_BELOW = 400;

@@ -1041,7 +1041,7 @@ function createBottomBar({ given: { title: title2, rules }, t, menu, onAsk, onPl
   ]);
   let until = 0;
   back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
-  function draw2(view, said, { verdict, insight: { plan: plan2 } }) {
+  function draw2(view, said, { verdict, insight: { plan: plan2, solution } }) {
     undo.setAttribute("aria-disabled", String(!(plan2?.writing ? plan2.steps.length > 0 : view.canUndo)));
     redo.setAttribute("aria-disabled", String(plan2?.writing || !view.canRedo));
     planning.setAttribute("aria-pressed", String(plan2 !== void 0));
@@ -1051,7 +1051,7 @@ function createBottomBar({ given: { title: title2, rules }, t, menu, onAsk, onPl
     const told = said?.text ?? notice;
     setText(message, told ?? state ?? "");
     message.dataset.kind = told !== null ? said?.kind ?? "refused" : state !== null ? view.outcome : "none";
-    back.hidden = told !== null || view.outcome !== "lost" || typeof verdict.until !== "number";
+    back.hidden = told !== null || solution !== void 0 || view.outcome !== "lost" || typeof verdict.until !== "number";
     until = verdict.until ?? 0;
   }
   return { element, draw: draw2 };
@@ -1072,6 +1072,7 @@ function createClicks() {
 var MAX_WIDTH = 940;
 var MIN_WIDTH = 200;
 var COMPACT_BELOW = 560;
+var TIGHT_BELOW = 860;
 var NARROW_BELOW = 680;
 var SLIM_BELOW = 400;
 var MAX_STEP = 92;
@@ -3240,6 +3241,7 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
         /** @type {Request} */
         request
       );
+      if (request.kind === "solve" && "aim" in request) solution.draw(sought(request.aim ?? "moves"));
     }
   }
   function step() {
@@ -3315,6 +3317,19 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   return { overlay: overlay.element, strips, tabs: tabs.element, draw: draw2, hover, meant, togglePlan, toggleSolution, stop: player.stop };
 }
 var isLost = (focused) => focused === null || focused === focused.ownerDocument.body || focused.closest("[hidden]") !== null;
+var sought = (aim) => ({
+  aim,
+  busy: true,
+  part: null,
+  won: false,
+  of: 0,
+  done: 0,
+  next: null,
+  score: null,
+  moves: null,
+  lost: null,
+  off: false
+});
 function topBox(view, geometry) {
   if (view.waste.length === 0) return null;
   const offset = fanOffsets(fanCount(view), geometry).at(-1) ?? 0;
@@ -3355,8 +3370,8 @@ function assemble(given, root, motion, store, { ask, send, pending, openTab }) {
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen2 }, [
     // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
     field.element,
-    lessons.strips,
     bottom.element,
+    lessons.strips,
     lessons.tabs,
     top.element,
     desk.panels.element
@@ -3372,6 +3387,7 @@ function assemble(given, root, motion, store, { ask, send, pending, openTab }) {
       last = measure(width, layout);
       board.style.maxWidth = `${last.width}px`;
       root.classList.toggle("tpw-compact", last.compact);
+      root.classList.toggle("tpw-tight", last.width < TIGHT_BELOW);
       root.classList.toggle("tpw-slim", width < SLIM_BELOW);
       root.classList.toggle("tpw-narrow", last.width < NARROW_BELOW);
     }
@@ -3397,7 +3413,8 @@ function planHeard(before, now, t) {
   if (now.kept && !before.kept) return t("lesson.plan.button.kept");
   const last = now.steps.at(-1);
   if (now.steps.length > before.steps.length && last) {
-    return t("lesson.heard.step", { nth: now.steps.length, card: last.card, points: now.points, turned: now.turned });
+    const key = now.points > 0 ? "lesson.heard.step" : "lesson.heard.step-plain";
+    return t(key, { nth: now.steps.length, card: last.card, points: now.points, turned: now.turned });
   }
   return now.steps.length < before.steps.length ? t("lesson.heard.plan", { count: now.steps.length }) : "";
 }

@@ -60,8 +60,7 @@ class Teacher:
     def follow(self, event: Event, coached: bool) -> None:
         """Take note of what happened in the game."""
         before, self._before = self._before, self._game.view
-        self._hint = None
-        self._advice = None
+        self._hush()
         led = self._guide is not None and self._guide.done is not None
         if coached and not led and event.kind in ("play", "draw") and event.move is not None:
             self._advice = coach(before, event.move, self._before)
@@ -81,6 +80,7 @@ class Teacher:
         """Begin a plan; `IllegalMove` when its moves can't be."""
         self._planner = Planner(self._game, moves)
         self.end()
+        self._hush()
         return self._planner.plan
 
     def solve(self, aim: Any) -> None:
@@ -90,6 +90,7 @@ class Teacher:
         solution = self.solution
         self._planner = None
         self.end()
+        self._hush()
         self._guide = Guide(self._game, solution, aim, self._told)
         self._game.note_hint("solver")
 
@@ -97,9 +98,9 @@ class Teacher:
         """What displays can ask for, by kind of request."""
         return {
             "plan": lambda message: self.plan(tuple(message.get("places") or ())),
-            "plan-add": lambda message: self._plan().add(DRAW if message.get("place") is None else message["place"]),
-            "plan-back": lambda _: self._plan().take_back(),
-            "plan-use": lambda _: self._plan().use_best(),
+            "plan-add": lambda message: self._written().add(DRAW if message.get("place") is None else message["place"]),
+            "plan-back": lambda _: self._written().take_back(),
+            "plan-use": lambda _: self._written().use_best(),
             "plan-keep": lambda _: self._plan().keep(),
             "plan-off": lambda _: self._close_plan(),
             "advance": lambda _: self._plan().advance(),
@@ -141,8 +142,18 @@ class Teacher:
             raise IllegalMove("plan.none")
         return self._planner
 
+    def _written(self) -> Planner:
+        """The plan, to be changed: a hint was about something else."""
+        planner = self._plan()
+        self._hush()
+        return planner
+
     def _close_plan(self) -> None:
         self._planner = None
+
+    def _hush(self) -> None:
+        self._hint = None
+        self._advice = None
 
     def _walk(self, to: Any) -> None:
         if self._guide is None:

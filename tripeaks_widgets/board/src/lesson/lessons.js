@@ -98,6 +98,8 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
     } else {
       looked = NOTHING;
       send(/** @type {Request} */ (request));
+      // The first answer takes the solver a while: what is under way shows at once.
+      if (request.kind === "solve" && "aim" in request) solution.draw(sought(request.aim ?? "moves"));
     }
   }
 
@@ -205,6 +207,11 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
 
 /** Whether nothing has the focus that could be seen. @param {Element|null} focused */
 const isLost = (focused) => focused === null || focused === focused.ownerDocument.body || focused.closest("[hidden]") !== null;
+
+/** What is shown until the solver has answered at all. @param {"moves"|"score"} aim @returns {import("./solution.js").SolutionPayload} */
+const sought = (aim) => ({
+  aim, busy: true, part: null, won: false, of: 0, done: 0, next: null, score: null, moves: null, lost: null, off: false,
+});
 
 /** Where the waste's top card lies. @param {View} view @param {Geometry} geometry */
 function topBox(view, geometry) {

@@ -25,7 +25,9 @@ function planHeard(before, now, t) {
   if (now.kept && !before.kept) return t("lesson.plan.button.kept");
   const last = now.steps.at(-1);
   if (now.steps.length > before.steps.length && last) {
-    return t("lesson.heard.step", { nth: now.steps.length, card: last.card, points: now.points, turned: now.turned });
+    // Where the score counts cards, there are no points to speak of.
+    const key = now.points > 0 ? "lesson.heard.step" : "lesson.heard.step-plain";
+    return t(key, { nth: now.steps.length, card: last.card, points: now.points, turned: now.turned });
   }
   return now.steps.length < before.steps.length ? t("lesson.heard.plan", { count: now.steps.length }) : "";
 }
