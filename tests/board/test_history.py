@@ -20,7 +20,7 @@ from tripeaks_widgets.engine.rules import Rules
 from tripeaks_widgets.engine.table import DRAW
 from tripeaks_widgets.solver import solve
 
-own = settings(deadline=None, max_examples=100)
+own = settings(max_examples=100)
 
 
 def shape(moves):
@@ -129,7 +129,7 @@ def test_what_lies_hidden_changes_nothing(game, seed):
 # Verdicts
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(wandered_games())
 def test_verdicts_are_those_of_the_solver(game):
     try:

@@ -5,7 +5,7 @@ import random
 
 import pytest
 from engine.strategies import again, reshuffled, wandered_games
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tripeaks_widgets import Board
@@ -34,7 +34,6 @@ def do(teacher: Teacher, kind: str, **message):
 # What is told
 
 
-@settings(deadline=None)
 @given(wandered_games(), st.randoms(use_true_random=False))
 def test_chains_chances_hints_and_plans_don_t_depend_on_what_nobody_has_seen(game, rng):
     one, other = teacher_of(game), teacher_of(again(game, reshuffled(game, rng)))
@@ -210,7 +209,7 @@ def test_a_plan_doesn_t_wait_for_a_card_that_was_known():
     game.restart()
     known = game.view.tableau
     do(teacher, "plan", places=list(best.places))
-    for place in best.places:
+    for _ in best.places:
         told = do(teacher, "advance")["plan"]
         assert all(known[up] is not None for up in game.node.turned)
         assert told["paused"] is None

@@ -28,7 +28,7 @@ SETTINGS = {"language", "four_colours", "auto_draw", "simple_hints", "coach", "t
 TOLD = CONSTANT | SETTINGS | {"_shape", "_view", "_title", "_rules", "_verdict", "_insight"}
 CARD = re.compile(r"\b[A2-9TJQK][CDHS]\b")
 
-own = settings(deadline=None, max_examples=60)
+own = settings(max_examples=60)
 
 
 class Heard:

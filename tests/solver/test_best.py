@@ -31,7 +31,7 @@ def replayed(deal: Deal, rules: Rules, line: tuple) -> int:
     return game.state.score
 
 
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 @given(numbers, toy_rules, st.sampled_from(tuple(SCHEMES)))
 def test_toy_scores_are_those_of_the_twin(number: int, rules: Rules, scoring: str) -> None:
     rules = rules.but(scoring=scoring)

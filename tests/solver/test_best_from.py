@@ -54,7 +54,7 @@ def told(solution: Solution, state: State) -> int:
     return score
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(numbers, toy_rules, st.sampled_from(tuple(SCHEMES)), st.randoms(use_true_random=False))
 def test_toy_scores_within_a_game_are_those_of_the_twin(
     number: int, rules: Rules, scoring: str, rng: random.Random

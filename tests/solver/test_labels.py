@@ -28,7 +28,7 @@ AGREE = {
 }
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(numbers, toy_rules)
 def test_toy_positions_are_labelled_as_the_twin_does(number: int, rules: Rules) -> None:
     deal = dealt(number, rules)
