@@ -1,16 +1,22 @@
 """The hint ladder: every rung is legal, true, and known to the player."""
 
+import re
+from xml.etree import ElementTree
+
 import pytest
 from engine.strategies import again, reshuffled, wandered_games
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tripeaks_widgets.catalogue import card_sign
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.errors import TripeaksError
 from tripeaks_widgets.engine.game import HINTS, Game
 from tripeaks_widgets.engine.table import DRAW, Outcome
 from tripeaks_widgets.planning import chains
 from tripeaks_widgets.tutor.ladder import RUNGS, hint
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 @given(wandered_games())
@@ -109,6 +115,35 @@ def test_the_plain_hint_points_at_a_card_before_the_stock():
     one = hint(game.view, 0)
     assert one.stock
     assert one.move == DRAW
+
+
+@settings(max_examples=30)
+@given(wandered_games(), st.integers(0, 4))
+def test_a_hint_is_a_picture_of_what_it_points_at_and_says(game, rung):
+    view, one = game.view, hint(game.view, rung)
+    tree = ElementTree.fromstring(one._repr_svg_())
+    title, desc = tree.findtext(f"{SVG}title"), tree.findtext(f"{SVG}desc")
+    assert desc.startswith(one.to())
+    assert len(list(tree.iter(f"{SVG}circle"))) == (len(one.chain) if one.chain else int(one.move == DRAW))
+    shown = ", ".join(card_sign(str(view.face(place))) for place in one.lit)
+    assert (f"Pointed out: {shown}." in desc) == bool(one.lit)
+    if one.chain:
+        chain = [
+            card_sign(str(card)) if view.face(place) else "?"
+            for place, card in zip(one.chain.places, one.chain.cards, strict=True)
+        ]
+        assert title.endswith(f": {', '.join(chain)}.")
+        assert (one.chain.chance is None) == ("At its end" not in desc)
+
+
+def test_a_picture_of_a_hint_tells_no_unseen_card():
+    for number in range(30):
+        view = Game(Deal.numbered(number)).view
+        unseen = {card_sign(str(card)) for card in view.unseen}
+        for rung in range(5):
+            told = set(re.findall(r"(?:[2-9AJQK]|10)[♣♦♥♠]", hint(view, rung)._repr_svg_()))
+            assert told
+            assert not told & unseen
 
 
 def test_rungs_are_counted_by_names_that_a_game_knows():

@@ -18,6 +18,7 @@ def view_picture(
     path: Sequence[Step] = (),
     lit: Sequence[int] = (),
     ends: str = "",
+    said: str = "",
     language: str = "en",
     width: float = 720,
     theme: Theme = "light",
@@ -33,4 +34,5 @@ def view_picture(
         path=path,
         lit=lit,
         ends=ends,
+        said=said,
     )

@@ -30,6 +30,7 @@ def picture(
     path: Sequence[Step] = (),
     lit: Sequence[int] = (),
     ends: str = "",
+    said: str = "",
 ) -> str:
     """Draw a position as an SVG text.
 
@@ -44,12 +45,13 @@ def picture(
         path: places in the order of play, and ``"draw"`` where the stock is drawn from: each is ringed and numbered.
         lit: places that are pointed out by a soft ring.
         ends: what is said at the end of the path.
+        said: what there is to say about it, for the description.
     """
     geometry = measure(width, layout)
     painter = _Painter(view, layout, geometry, theme, texts)
     header = _header_height(geometry)
     told = ". ".join([headline(view, texts), *path_told(view, path, texts)])
-    desc = " ".join([*marked(view, path, lit, ends, texts), *description(view, texts)])
+    desc = " ".join([*([said] if said else []), *marked(view, path, lit, ends, texts), *description(view, texts)])
     parts = [
         *painter.backdrop(header),
         *painter.header(title, rules),

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..catalogue import Text
+from ..drawing.figure import view_picture
 from ..engine.cards import Card
 from ..engine.errors import TripeaksError
 from ..engine.game import HINTS
@@ -56,6 +57,14 @@ class Hint:
 
     def __str__(self) -> str:
         return self.to()
+
+    def _repr_svg_(self) -> str:
+        """The board with what the hint points at, for a notebook; its sentences are in the description."""
+        path: tuple[Move, ...] = () if self.chain is None else self.chain.places
+        if self.move == DRAW:
+            path = (DRAW,)
+        ends = "" if self.chain is None else self.chain.ends
+        return view_picture(self.view, path=path, lit=self.lit, ends=ends, said=self.to())
 
 
 def hint(view: View, rung: int = 1) -> Hint:
