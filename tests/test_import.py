@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -29,6 +30,22 @@ ORDER = (
     "game",
     "picture",
     "record",
+)
+
+
+# Each room may import those before it: the map in CONTRIBUTING.md has them in this order.
+ROOMS = (
+    "catalogue",
+    "engine",
+    "drawing",
+    "solver",
+    "planning",
+    "tutor",
+    "deals",
+    "study",
+    "board",
+    "app",
+    "cli",
 )
 
 
@@ -62,6 +79,19 @@ def test_the_widget_is_loaded_when_it_is_asked_for_and_the_accelerator_is_not():
     names = loaded("from tripeaks_widgets import Board")
     assert "anywidget" in names
     assert "numba" not in names
+
+
+def test_what_teaches_is_at_the_top_and_needs_the_standard_library_and_nothing_else():
+    names = loaded("from tripeaks_widgets import Chances, Hint, Line, Plan, chains, chances, coach, hint, solve")
+    assert names - {"tripeaks_widgets"} <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("name", ["chains", "chances", "coach", "hint", "solve"])
+def test_what_is_called_at_the_top_stays_what_it_is(name):
+    # A module of the same name would take its place as soon as anything imported it.
+    assert callable(getattr(tripeaks_widgets, name))
+    assert not (PACKAGE / f"{name}.py").exists()
+    assert not (PACKAGE / name).exists()
 
 
 def test_what_is_promised_is_there():
@@ -100,6 +130,30 @@ def test_imports_of_the_engine_go_one_way(name):
     own = {module for module in found if module.startswith("tripeaks_widgets")}
     assert own <= allowed
     assert {module.partition(".")[0] for module in found - own} <= sys.stdlib_module_names
+
+
+def files_of(room: str) -> list[Path]:
+    """The modules of a room."""
+    return sorted((PACKAGE / room).rglob("*.py")) or [PACKAGE / f"{room}.py"]
+
+
+def test_the_rooms_are_all_there_are_in_the_order_of_the_map():
+    found = {path.name for path in PACKAGE.iterdir() if any(path.glob("*.py"))} | {
+        path.stem for path in PACKAGE.glob("*.py") if not path.stem.startswith("_")
+    }
+    assert found == set(ROOMS)
+    guide = PACKAGE.parent / "CONTRIBUTING.md"
+    rows = re.findall(r"^\| `tripeaks_widgets/(\w+)(?:/|\.py)` \|", guide.read_text(encoding="utf-8"), re.MULTILINE)
+    assert tuple(rows) == ROOMS
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_imports_between_rooms_go_one_way(room):
+    allowed = {room, "_version", *ROOMS[: ROOMS.index(room)]}
+    for path in files_of(room):
+        own = {module for module in imports(path) if module.partition(".")[0] == "tripeaks_widgets"}
+        rooms = {module.split(".")[1] if "." in module else "the package itself" for module in own}
+        assert rooms <= allowed, path
 
 
 def test_the_catalogue_knows_nothing_of_the_rest():

@@ -1,6 +1,7 @@
 """TriPeaks Solitaire in Jupyter: play it, study it, teach it.
 
-Engine and solver are pure Python and load at once; `Board`, the widget, is loaded when it is first asked for.
+Engine, solver and what teaches are pure Python and load at once; `Board`, the widget, is loaded when it is first asked
+for.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,10 @@ from .engine.rules import PRESETS, Rules
 from .engine.scoring import SCHEMES
 from .engine.table import DRAW, Move, Outcome, State, Table
 from .engine.view import View
-from .solver import Solution, solve
+from .planning import Chain, Chains, Chances, Plan, chains, chances
+from .solver import Line, Solution, solve
+from .tutor.coach import Advice, coach
+from .tutor.ladder import Hint, hint
 
 if TYPE_CHECKING:
     from .board import Board
@@ -31,17 +35,24 @@ __all__ = [
     "DRAW",
     "PRESETS",
     "SCHEMES",
+    "Advice",
     "Board",
     "Card",
+    "Chain",
+    "Chains",
+    "Chances",
     "Deal",
     "DealError",
     "Event",
     "Game",
+    "Hint",
     "IllegalMove",
     "Layout",
     "LayoutError",
+    "Line",
     "Move",
     "Outcome",
+    "Plan",
     "RecordError",
     "Rules",
     "RulesError",
@@ -51,6 +62,10 @@ __all__ = [
     "TripeaksError",
     "View",
     "__version__",
+    "chains",
+    "chances",
+    "coach",
+    "hint",
     "solve",
 ]
 
