@@ -189,7 +189,7 @@ class BoardPage:
         )
 
     def expect(self, game: Game, *, planned: int | None = None) -> None:
-        """Wait until the board shows how a game stands; while a plan of ``planned`` steps is written, Undo strikes one."""
+        """Wait until the board shows how a game stands; with a plan of ``planned`` steps written, Undo strikes one."""
         wanted = Sight.of(game)
         if planned is not None:
             wanted = replace(wanted, undo=planned > 0, redo=False)

@@ -303,7 +303,7 @@ def test_a_plan_by_keys_alone(lab: rig.Lab, still: Page) -> None:
         said = {"nth": len(plan), "card": str(plan.steps[-1].card), "points": plan.points, "turned": len(plan.turned)}
         expect(board.said).to_contain_text(say("lesson.heard.step", **said))
     following = board.strip_of("plan").locator(".tpw-plan-next")
-    for _ in range(6):
+    for _ in range(12):
         keyboard.press("Tab")
         if following.evaluate("(button) => button === document.activeElement"):
             break

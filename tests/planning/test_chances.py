@@ -1,125 +1,94 @@
-"""Chains, against every order of play tried one by one."""
+"""Chances, against every way in which the unseen cards may lie."""
 
-import random
+from collections import Counter
+from itertools import combinations
 
 import pytest
-from engine.strategies import wandered_games
+from engine.strategies import again, reshuffled, wandered_games
 from hypothesis import given
+from hypothesis import strategies as st
 
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.game import Game
-from tripeaks_widgets.planning import Chains, chains
+from tripeaks_widgets.engine.table import DRAW
+from tripeaks_widgets.planning import Plan, chains, chances
+
+MOST = 20_000
+"""Ways of lying that a test goes through."""
 
 
-def sequences(view):
-    """Every sequence of plays through known cards, with the position after it: slow and plain."""
-    found = []
-
-    def go_on(state, places):
-        for place in view.table.playable(state):
-            after = view.table.after(state, place)
-            found.append(((*places, place), after))
-            go_on(after, (*places, place))
-
-    go_on(view.state, ())
-    return found
+def share(found):
+    found = list(found)
+    return sum(found) / len(found)
 
 
-def is_end(view, state):
-    return not view.table.playable(state)
+def some_fits(view, top, count):
+    """The share of all sets of that many unseen cards with one among them that goes on the top card."""
+    sets = combinations(sorted(view.unseen), count)
+    return share(any(view.table.takes(top, card) for card in cards) for cards in sets)
 
 
 @given(wandered_games())
-def test_all_chains_are_found_and_nothing_else(game):
-    view = game.view
-    tried = sequences(view)
-    found = chains(view)
-    assert found.complete
-    assert found.count == len(tried)
-    ends = {(after.gone, after.top.rank) for places, after in tried if is_end(view, after)}
-    listed = found.ranked()
-    assert len(listed) == len(found) == len(ends)
-    orders = dict.fromkeys(ends, 0)
-    for _, after in tried:
-        if (after.gone, after.top.rank) in orders:
-            orders[after.gone, after.top.rank] += 1
-    sign = -1 if view.rules.scheme.lower_is_better else 1
-    for chain in listed:
-        after = view.state
-        for place in chain.places:
-            after = view.table.after(after, place)
-        key = (after.gone, after.top.rank)
-        assert chain.orders == orders[key]
-        assert chain.points == after.score - view.state.score
-        same = [other.score for places, other in tried if (other.gone, other.top.rank) == key]
-        assert sign * after.score == max(sign * score for score in same)
-    assert [len(chain) for chain in listed] == sorted((len(chain) for chain in listed), reverse=True)
+def test_unseen_cards_are_counted_by_rank_and_by_where_they_lie(game):
+    view, found = game.view, chances(game.view)
+    assert found.ranks == tuple(Counter(card.rank for card in view.unseen)[rank] for rank in range(13))
+    assert found.unseen == len(view.unseen) == sum(found.ranks)
+    face_down = [place for place, card in enumerate(view.tableau) if card is None]
+    stock = [card for card in view.stock if card is None]
+    assert (found.hidden, found.unseen - found.hidden) == (len(face_down), len(stock))
 
 
 @given(wandered_games())
-def test_the_longest_chain_and_the_best_of_each_card_are_as_long_as_brute_force_finds(game):
+def test_the_chance_of_a_draw_is_the_share_of_cards_that_let_something_be_played(game):
+    view, found = game.view, chances(game.view)
+    if not view.stock_left:
+        assert found.draw is None
+        return
+    known = view.stock[view.state.drawn]
+    open_cards = [view.face(place) for place in view.open]
+    cards = sorted(view.unseen) if known is None else [known]
+    assert found.next_drawn == known
+    assert found.draw == pytest.approx(
+        share(any(view.table.takes(card, other) for other in open_cards) for card in cards)
+    )
+
+
+@given(wandered_games())
+def test_the_chance_of_a_turn_is_the_share_of_cards_that_go_on_the_top_card(game):
+    view, found = game.view, chances(game.view)
+    if found.hidden:
+        assert found.turn == pytest.approx(some_fits(view, view.state.top, 1))
+    else:
+        assert found.turn is None
+
+
+@given(wandered_games())
+def test_a_chain_goes_on_as_often_as_one_of_the_cards_that_it_turns_up_fits(game):
     view = game.view
-    tried = sequences(view)
-    found = chains(view)
-    sign = -1 if view.rules.scheme.lower_is_better else 1
-
-    def worth(places, after):
-        turned = sum(
-            not view.table.rules.shape.cover_masks[place] & ~after.gone
-            for place in range(len(view.layout))
-            if not after.gone >> place & 1 and place not in view.open
-        )
-        return len(places), turned, sign * (after.score - view.state.score)
-
-    for first in range(len(view.layout)):
-        best = max((worth(*one) for one in tried if one[0][0] == first), default=None)
-        chain = found.best(first)
-        if best is None:
-            assert chain is None
-            continue
-        assert chain.places[0] == first
-        assert (len(chain), len(chain.turned), sign * chain.points) == best
-    best = max((worth(*one) for one in tried), default=None)
-    longest = found.longest
-    assert (best is None) == (longest is None)
-    if longest is not None:
-        assert (len(longest), len(longest.turned), sign * longest.points) == best
+    for chain in chains(view).ranked(most=4):
+        count = len(chain.unknown)
+        assert Plan(view, chain.places).chance == chain.chance
+        if not count:
+            assert chain.chance is None
+        elif chances(view).unseen ** count < MOST:
+            assert chain.chance == pytest.approx(some_fits(view, chain.cards[-1], count))
 
 
-@pytest.mark.parametrize("by", ["length", "turns", "points", "end"])
-def test_each_order_puts_its_own_measure_first(by):
-    measure = {
-        "length": len,
-        "turns": lambda chain: len(chain.turned),
-        "points": lambda chain: chain.points,
-        "end": lambda chain: chain.fits,
-    }[by]
-    for number in range(40):
-        game = wander(number)
-        values = [measure(chain) for chain in chains(game.view).ranked(by)]
-        assert values == sorted(values, reverse=True)
-        assert chains(game.view).ranked(by, 3) == chains(game.view).ranked(by)[:3]
+@given(wandered_games(), st.randoms(use_true_random=False))
+def test_chances_don_t_depend_on_where_the_unseen_cards_lie(game, rng):
+    one, other = chances(game.view), chances(again(game, reshuffled(game, rng)).view)
+    assert (one.ranks, one.draw, one.turn) == (other.ranks, other.draw, other.turn)
+    for place in game.playable:
+        assert one.play(place) == other.play(place)
 
 
-def test_a_search_that_is_cut_short_says_so_and_tells_only_what_is_true():
-    view = next(game.view for game in map(wander, range(100)) if chains(game.view).count > 20)
-    whole, part = Chains(view), Chains(view, most=5)
-    assert whole.complete
-    assert not part.complete
-    assert len(part) > 0
-    for chain in part:
-        after = view.state
-        for place in chain.places:
-            after = view.table.after(after, place)
-        assert chain.points == after.score - view.state.score
-
-
-def wander(number, rules="standard"):
-    """A game after some moves by chance."""
-    choose = random.Random(number)
-    game = Game(Deal.numbered(number), rules)
-    for _ in range(choose.randrange(30)):
-        if not game.view.legal_moves:
-            break
-        game.move(choose.choice(game.view.legal_moves))
-    return game
+def test_a_card_that_was_drawn_before_is_certain():
+    game = Game(Deal.numbered(48213))
+    game.draw()
+    drawn = game.state.top
+    game.undo()
+    found = chances(game.view)
+    assert found.next_drawn == drawn
+    assert found.draw in (0, 1)
+    assert drawn not in game.view.unseen
+    assert Plan(game.view, [DRAW]).end.top == drawn
