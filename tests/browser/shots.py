@@ -105,6 +105,7 @@ def pages(browser: Browser, voila: rig.VoilaApp, scene: str, widths: dict[int, i
             for selector in PANELS.get(scene, ()):
                 page.locator(selector).first.click()
                 page.wait_for_timeout(250)
+            page.evaluate("scrollTo(0, 0)")
             yield page, f"{scene}-{width}-{theme}.png"
             context.close()
 
