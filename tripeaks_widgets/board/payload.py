@@ -11,11 +11,10 @@ from typing import Any
 
 from ..catalogue import LANGUAGES, sections
 from ..drawing.scene import Payload
-from ..engine.errors import TripeaksError
 from ..engine.game import Event, Game
 from ..engine.rules import PRESETS, Rules
 from ..engine.table import DRAW
-from ..solver import solve
+from ..solver import Solution
 from ..study import tables
 
 _DATA = Path(tables.__file__).parent / "data"
@@ -56,15 +55,8 @@ def read_rules(rules: Any) -> Rules | None:
     return None if rules is None else Rules.from_dict(rules)
 
 
-def verdict_payload(game: Game) -> Payload:
-    """Until when a game's deal could be won: after ``until`` of its ``of`` moves, or never (None).
-
-    Empty where the layout is too large to be solved.
-    """
-    try:
-        solution = solve(game.deal, game.rules)
-    except TripeaksError:
-        return {}
+def verdict_payload(game: Game, solution: Solution) -> Payload:
+    """Until when a game's deal could be won: after ``until`` of its ``of`` moves, or never (None)."""
     return {"winnable": solution.winnable, "until": solution.last_winnable(game), "of": len(game.moves)}
 
 

@@ -324,7 +324,8 @@ class Board(anywidget.AnyWidget):
 
     def _judge(self) -> None:
         """Say of a lost game until when it could have been won. The board has been told before: this takes a moment."""
-        self._verdict = payload.verdict_payload(self.game) if self.game.outcome is Outcome.LOST else {}
+        solution = self._teacher.verdict if self.game.outcome is Outcome.LOST else None
+        self._verdict = {} if solution is None else payload.verdict_payload(self.game, solution)
 
     # Answering
 

@@ -60,7 +60,9 @@ class Guide:
     def walk(self, to: Step) -> None:
         """Go along the line; `IllegalMove` when the game doesn't stand on it."""
         done, moves = self.done, self._track.moves
-        if done is None or self._part is not None:
+        if self._part is not None:
+            raise IllegalMove("guide.busy")
+        if done is None:
             raise IllegalMove("guide.left")
         if to == "first" and done:
             self._game.goto(self._track.origin.number)

@@ -57,6 +57,14 @@ class Teacher:
         """The solver's word on the deal, worked out when it is first asked for; `LayoutError` where that can't be."""
         return solve(self._game.deal, self._game.rules)
 
+    @cached_property
+    def verdict(self) -> Solution | None:
+        """The same, or None where the layout is too large to be solved: finding that out takes seconds, once."""
+        try:
+            return self.solution
+        except TripeaksError:
+            return None
+
     def follow(self, event: Event, coached: bool) -> None:
         """Take note of what happened in the game."""
         before, self._before = self._before, self._game.view
