@@ -182,9 +182,10 @@ def test_how_cards_lie_and_score_makes_no_other_game():
 
 def test_a_game_that_nobody_has_touched():
     game = Game(Deal.numbered(4))
-    assert moves_payload(game) == {"moves": [], "at": 0, "node": 0, "judged": False, "first": None}
+    assert moves_payload(game) == {"moves": [], "at": 0, "node": 0, "judged": False, "first": None, "plans": []}
     first = "won" if solve(game.deal).winnable else "lost"
-    assert moves_payload(game, solve(game.deal)) == {"moves": [], "at": 0, "node": 0, "judged": True, "first": first}
+    told = moves_payload(game, solve(game.deal))
+    assert told == {"moves": [], "at": 0, "node": 0, "judged": True, "first": first, "plans": []}
 
 
 def test_branches_within_branches_are_told_however_deep():

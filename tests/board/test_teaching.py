@@ -131,6 +131,26 @@ def test_a_plan_is_written_played_and_kept():
         do(teacher, "advance")
 
 
+def test_a_plan_that_was_kept_can_be_opened_where_it_was_made():
+    game = Game(Deal.numbered(7))
+    teacher = teacher_of(game)
+    game.draw()
+    game.undo()
+    best = chains(game.view).longest
+    do(teacher, "plan", places=list(best.places))
+    do(teacher, "plan-keep")
+    do(teacher, "plan-off")
+    game.draw()
+    told = teacher.payload("moves")["moves"]["plans"]
+    assert told == [{"node": 0, "made": 0, "cards": [str(card) for card in best.cards]}]
+    plan = do(teacher, "plan-open", plan=0)["plan"]
+    assert game.moves == ()
+    assert ([step["move"] for step in plan["steps"]], plan["writing"], plan["kept"]) == ([*best.places], True, True)
+    for number in (1, -1, None, True, "0"):
+        with pytest.raises(IllegalMove, match="no such plan"):
+            do(teacher, "plan-open", plan=number)
+
+
 def test_a_step_that_can_t_be_says_why_and_the_plan_stays():
     game = Game(Deal.numbered(7))
     teacher = teacher_of(game)

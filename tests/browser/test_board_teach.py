@@ -219,6 +219,12 @@ def test_a_chain_of_six_is_found_planned_played_and_kept(host: rig.Host, still: 
         expect(strip.locator(".tpw-strip-title")).to_have_text(say("lesson.plan.played"))
         wait_kept(board, longest.places, lambda kept: kept.moves)
         assert board.kept().plans == (Intent(0, longest.places),)
+        # What was saved is opened again where it was made.
+        board.tab("moves").locator(".tpw-moves-plan").click()
+        game.goto(0)
+        expect(strip.locator(".tpw-strip-title")).to_have_text(say("lesson.plan.writing"))
+        assert board.plan_steps() == words_of(plan)
+        board.expect(game, planned=len(plan))
 
 
 def test_a_plan_by_clicks_moves_nothing(lab: rig.Lab, still: Page) -> None:

@@ -227,3 +227,16 @@ test("a game without moves has a sentence, and one that isn't known yet has noth
   assert.equal(texts().length, 8);
   assert.deepEqual(hidden(), [true, false, false, true]);
 });
+
+test("plans that were saved stand below the list, and one that is pressed is asked for", () => {
+  const asked = [];
+  const list = createMoves({ t, onGoto() {}, onWalk() {}, onCheck() {}, onPlan: (plan) => asked.push(plan) });
+  const plans = list.element.querySelector(".tpw-moves-plans");
+  list.draw(payload());
+  assert.ok(plans.hidden);
+  list.draw(payload({ plans: [{ node: 0, made: 0, cards: ["7H"] }, { node: 2, made: 2, cards: ["9D", "TC"] }] }));
+  const buttons = [...plans.querySelectorAll("button")];
+  assert.deepEqual(buttons.map(({ textContent }) => textContent), ["lesson.moves.plan-start(count=0,cards=7H)", "lesson.moves.plan(count=2,cards=9D,TC)"]);
+  buttons[1].click();
+  assert.deepEqual(asked, [1]);
+});

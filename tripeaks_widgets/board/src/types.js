@@ -85,7 +85,7 @@
  * @property {import("./lesson/lines.js").MovesPayload} [moves]
  * @property {import("./lesson/unseen.js").ChancesPayload} [unseen]
  *
- * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-add"|"plan-back"
+ * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-open"|"plan-add"|"plan-back"
  *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"} RequestKind
  * @typedef {object} Request what a click asks for
  * @property {RequestKind} kind
@@ -95,6 +95,7 @@
  * @property {object} [saved] resume: a kept game; open: all that were left here
  * @property {string|null} [link] open
  * @property {number} [node] goto: a position of the tree
+ * @property {number} [plan] plan-open: which of the plans that were kept
  * @property {number[]} [places] plan: what is planned already
  * @property {"moves"|"score"} [aim] solve
  * @property {"first"|"back"|"forth"|"last"} [to] walk

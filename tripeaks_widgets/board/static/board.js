@@ -2338,7 +2338,8 @@ var WALKS = { ArrowLeft: "back", ArrowRight: "forth", Home: "start", End: "end" 
 var LOOKS = { ArrowUp: -1, ArrowDown: 1 };
 var MARKS = { kept: "✓", threw: "✗", lost: "·" };
 var DRAWN = "↧";
-function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck }) {
+function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck, onPlan = () => {
+} }) {
   const id = newId();
   const check2 = createButton("tpw-check", t("lesson.moves.check"), onCheck);
   check2.setAttribute("aria-describedby", `${id}-sees`);
@@ -2355,7 +2356,8 @@ function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck }) {
   });
   const keys = make("div", "tpw-line tpw-moves-keys", { id: `${id}-keys` }, [t("lesson.moves.keys")]);
   const empty = make("div", "tpw-moves-empty", {}, [t("lesson.moves.empty")]);
-  const element = make("div", "tpw-moves", {}, [ask, legend2, empty, list, keys]);
+  const plans = make("div", "tpw-moves-plans", { role: "group", "aria-label": t("lesson.moves.plans") });
+  const element = make("div", "tpw-moves", {}, [ask, legend2, empty, list, keys, plans]);
   let steps = [];
   let present = null;
   function addStep(button, node, current) {
@@ -2380,6 +2382,16 @@ function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck }) {
       make("div", "tpw-line", { "aria-hidden": "true" }, [name2]),
       ...lines.flatMap((line2) => drawLine(line2, false))
     ]);
+  }
+  function drawPlans(kept) {
+    plans.hidden = kept.length === 0;
+    const key = JSON.stringify(kept);
+    if (plans.dataset.drawn === key) return;
+    plans.dataset.drawn = key;
+    plans.replaceChildren(
+      make("div", "tpw-line", { "aria-hidden": "true" }, [t("lesson.moves.plans")]),
+      ...kept.map(({ made, cards }, index) => createButton("tpw-moves-plan", t(made === 0 ? "lesson.moves.plan-start" : "lesson.moves.plan", { count: made, cards }), () => onPlan(index)))
+    );
   }
   function setStop(stop) {
     for (const step of steps) step.tabIndex = step === stop ? 0 : -1;
@@ -2421,6 +2433,7 @@ function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck }) {
     list.hidden = keys.hidden = lines.length === 0;
     legend2.hidden = !judged || lines.length === 0;
     ask.hidden = judged || lines.length === 0;
+    drawPlans(payload?.plans ?? []);
     if (payload?.first) setText(first, t(payload.first === "won" ? "lesson.moves.winnable" : "lesson.moves.unwinnable"));
     setStop(present);
     showPresent();
@@ -2810,8 +2823,9 @@ function createPlayer({ step, every = PACE, onChange = () => {
 }
 
 // tripeaks_widgets/board/src/lesson/requests.js
-var WRITES = ["plan", "plan-add", "plan-back", "plan-use", "plan-keep", "hint", "check"];
-var isWriting = (plan2, pending) => pending.reduce((writing, { kind }) => kind === "plan" || writing && WRITES.includes(kind), plan2?.writing ?? false);
+var BEGINS = ["plan", "plan-open"];
+var WRITES = ["plan", "plan-open", "plan-add", "plan-back", "plan-use", "plan-keep", "hint", "check"];
+var isWriting = (plan2, pending) => pending.reduce((writing, { kind }) => BEGINS.includes(kind) || writing && WRITES.includes(kind), plan2?.writing ?? false);
 function inPlan(request) {
   switch (request.kind) {
     case "play":
@@ -3216,7 +3230,8 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
       const request = walked(way, insight.moves);
       if (request !== null) press(request);
     },
-    onCheck: () => press({ kind: "check" })
+    onCheck: () => press({ kind: "check" }),
+    onPlan: (index) => press({ kind: "plan-open", plan: index })
   });
   const unseen = createUnseen({ t });
   const pages = (

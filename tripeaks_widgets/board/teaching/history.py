@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from ...drawing.scene import Payload
-from ...engine.game import Game, Node
+from ...engine.game import Game, Intent, Node
 from ...solver import Solution
 
 Verdict = Literal["kept", "threw", "lost"]
@@ -18,7 +18,8 @@ def moves_payload(game: Game, solution: Solution | None = None) -> Payload:
     ``moves`` is nested as in a record: a step of the line, then, for each other move that was tried in its stead, a
     list of steps, which may have such lists in it again. ``at`` counts the line's moves up to the present position and
     ``node`` is its number. A step has no card that wasn't on the waste at some time. Only with a solution, which the
-    whole deal has gone into, is there a verdict: on the start in ``first``, and on each move in its step.
+    whole deal has gone into, is there a verdict: on the start in ``first``, and on each move in its step. ``plans`` are
+    those that were kept: after how many moves of which position, and their cards, which were known when they were.
 
     Raises `TripeaksError` when the solution is one of another deal or of other rules.
     """
@@ -30,7 +31,17 @@ def moves_payload(game: Game, solution: Solution | None = None) -> Payload:
         "node": game.node.number,
         "judged": solution is not None,
         "first": None if solution is None else "won" if solution.winnable else "lost",
+        "plans": [_plan(game, plan) for plan in game.plans],
     }
+
+
+def _plan(game: Game, plan: Intent) -> Payload:
+    node = game.position(plan.node)
+    state, cards = node.state, []
+    for move in plan.moves:
+        state = game.table.after(state, move)
+        cards.append(str(state.top))
+    return {"node": node.number, "made": node.depth, "cards": cards}
 
 
 def _moves(root: Node, solution: Solution | None) -> list[Any]:

@@ -23,7 +23,7 @@ TABS = ("", "moves", "chains", "unseen")
 """What may stand open below the board; the first is nothing."""
 
 LESSONS = (
-    *("plan", "plan-add", "plan-back", "plan-use", "plan-keep", "plan-off", "advance"),
+    *("plan", "plan-open", "plan-add", "plan-back", "plan-use", "plan-keep", "plan-off", "advance"),
     *("solve", "solve-off", "walk", "check"),
 )
 """What displays can ask a teacher for."""
@@ -106,6 +106,7 @@ class Teacher:
         """What displays can ask for, by kind of request."""
         return {
             "plan": lambda message: self.plan(tuple(message.get("places") or ())),
+            "plan-open": lambda message: self._open_plan(message.get("plan")),
             "plan-add": lambda message: self._written().add(DRAW if message.get("place") is None else message["place"]),
             "plan-back": lambda _: self._written().take_back(),
             "plan-use": lambda _: self._written().use_best(),
@@ -144,6 +145,16 @@ class Teacher:
         self._guide = None
 
     # Inside
+
+    def _open_plan(self, number: Any) -> None:
+        """Go back to where a plan was kept, and put it on the board again."""
+        plans = self._game.plans
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < len(plans):
+            raise IllegalMove("plan.unkept")
+        plan = plans[number]
+        if plan.node != self._game.node.number:
+            self._game.goto(plan.node)
+        self.plan(plan.moves)
 
     def _plan(self) -> Planner:
         if self._planner is None:

@@ -76,6 +76,7 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
       if (request !== null) press(request);
     },
     onCheck: () => press({ kind: "check" }),
+    onPlan: (index) => press({ kind: "plan-open", plan: index }),
   });
   const unseen = createUnseen({ t });
   const pages = /** @type {const} */ ([["moves", moves], ["chains", chains], ["unseen", unseen]]);

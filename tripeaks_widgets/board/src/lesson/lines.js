@@ -23,6 +23,9 @@
  * @property {number} node number of the present position
  * @property {boolean} judged
  * @property {"won"|"lost"|null} first whether the deal could be won from its start
+ * @property {KeptPlan[]} [plans]
+ *
+ * @typedef {{node: number, made: number, cards: string[]}} KeptPlan a plan that was saved, after how many moves of the game
  *
  * @typedef {object} Chip a step as it is shown
  * @property {number} node

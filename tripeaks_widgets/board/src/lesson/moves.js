@@ -29,10 +29,11 @@ const DRAWN = "↧";
  * @property {(node: number) => void} onGoto
  * @property {(walk: Walk) => void} onWalk
  * @property {() => void} onCheck
+ * @property {(plan: number) => void} [onPlan] one of the plans that were saved is wanted again
  */
 
 /** @param {Given} given */
-export function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck }) {
+export function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck, onPlan = () => {} }) {
   const id = newId();
   const check = createButton("tpw-check", t("lesson.moves.check"), onCheck);
   check.setAttribute("aria-describedby", `${id}-sees`);
@@ -46,7 +47,8 @@ export function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck 
   });
   const keys = make("div", "tpw-line tpw-moves-keys", { id: `${id}-keys` }, [t("lesson.moves.keys")]);
   const empty = make("div", "tpw-moves-empty", {}, [t("lesson.moves.empty")]);
-  const element = make("div", "tpw-moves", {}, [ask, legend, empty, list, keys]);
+  const plans = make("div", "tpw-moves-plans", { role: "group", "aria-label": t("lesson.moves.plans") });
+  const element = make("div", "tpw-moves", {}, [ask, legend, empty, list, keys, plans]);
   /** All steps in reading order, and the one where the game stands. @type {HTMLButtonElement[]} */
   let steps = [];
   /** @type {HTMLButtonElement|null} */
@@ -78,6 +80,19 @@ export function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck 
     return make("div", "tpw-moves-branch", { role: "group", "aria-label": name }, [
       make("div", "tpw-line", { "aria-hidden": "true" }, [name]), ...lines.flatMap((line) => drawLine(line, false)),
     ]);
+  }
+
+  /** @param {import("./lines.js").KeptPlan[]} kept */
+  function drawPlans(kept) {
+    plans.hidden = kept.length === 0;
+    const key = JSON.stringify(kept);
+    if (plans.dataset.drawn === key) return; // the button that was pressed keeps the focus
+    plans.dataset.drawn = key;
+    plans.replaceChildren(
+      make("div", "tpw-line", { "aria-hidden": "true" }, [t("lesson.moves.plans")]),
+      ...kept.map(({ made, cards }, index) =>
+        createButton("tpw-moves-plan", t(made === 0 ? "lesson.moves.plan-start" : "lesson.moves.plan", { count: made, cards }), () => onPlan(index))),
+    );
   }
 
   /** One step alone is reached with Tab. @param {HTMLButtonElement|null} stop */
@@ -122,6 +137,7 @@ export function createMoves({ t, lowerIsBetter = false, onGoto, onWalk, onCheck 
     list.hidden = keys.hidden = lines.length === 0;
     legend.hidden = !judged || lines.length === 0;
     ask.hidden = judged || lines.length === 0;
+    drawPlans(payload?.plans ?? []);
     if (payload?.first) setText(first, t(payload.first === "won" ? "lesson.moves.winnable" : "lesson.moves.unwinnable"));
     setStop(present);
     showPresent();

@@ -4,15 +4,16 @@
 /** @typedef {import("../types.js").Request} Request */
 /** @typedef {"advance-all"|"walk-all"} Playing what goes on by itself: a plan, or the solver's line */
 
+const BEGINS = ["plan", "plan-open"];
 /** What is asked for while a plan is written and leaves it so. */
-const WRITES = ["plan", "plan-add", "plan-back", "plan-use", "plan-keep", "hint", "check"];
+const WRITES = ["plan", "plan-open", "plan-add", "plan-back", "plan-use", "plan-keep", "hint", "check"];
 
 /**
  * Whether clicks on cards will write a plan, once all that was asked for is answered.
  * @param {Insight["plan"]} plan @param {readonly Request[]} pending
  */
 export const isWriting = (plan, pending) =>
-  pending.reduce((writing, { kind }) => kind === "plan" || (writing && WRITES.includes(kind)), plan?.writing ?? false);
+  pending.reduce((writing, { kind }) => BEGINS.includes(kind) || (writing && WRITES.includes(kind)), plan?.writing ?? false);
 
 /** What a click means while a plan is written: it is the plan that grows and shrinks. @param {Request} request @returns {Request|null} null: nothing */
 export function inPlan(request) {
