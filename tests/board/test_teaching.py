@@ -316,6 +316,20 @@ def test_moves_are_judged_only_when_that_is_asked_for():
     assert told["judged"]
     assert told["moves"][0]["verdict"] in ("kept", "threw", "lost")
     assert game.hints == {"solver": 1}
+    game.undo()
+    assert teacher.payload("moves")["moves"]["judged"]
+    game.draw()
+    assert not teacher.payload("moves")["moves"]["judged"], "a later move is another question"
+
+
+def test_a_plan_is_followed_however_its_steps_are_made():
+    game = Game(Deal.numbered(7))
+    teacher = teacher_of(game)
+    best = chains(game.view).longest
+    do(teacher, "plan", places=list(best.places))
+    game.play(best.places[0])
+    told = teacher.payload("")["plan"]
+    assert (told["done"], told["writing"]) == (1, False)
 
 
 def test_where_the_layout_is_too_large_to_be_solved_the_board_says_so_and_goes_on(monkeypatch):

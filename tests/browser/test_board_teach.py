@@ -618,9 +618,11 @@ def test_the_list_of_moves_is_walked_and_judged(voila: rig.VoilaApp, still: Page
     while known.label(game.state):
         board.move(game, DRAW)
     board.move(game, DRAW)
+    agree()  # what was made since isn't judged unasked
+    page.get_by_role("button", name="Check each move").click()
     agree(known)
     assert {verdict(node, known) for node in nodes(game)} == {"kept", "threw", "lost"}
-    wait_kept(board, {"solver": 1}, lambda kept: kept.hints)
+    wait_kept(board, {"solver": 2}, lambda kept: kept.hints)
 
 
 # Unseen cards, and the coach

@@ -34,10 +34,11 @@ class Planner:
         """How many steps have been made; None when the game has gone another way."""
         return Track(self._origin, self.plan.moves).done(self._game.node)
 
-    @property
-    def applies(self) -> bool:
-        """Whether the game stands where the plan has something to say."""
-        return self.done == 0 if self._writing else self.done is not None
+    def follow(self) -> bool:
+        """Take note of what happened in the game; whether it still stands on the plan's way."""
+        if self.done:
+            self._writing = False  # however the first step was made, the plan is being played
+        return self.done is not None
 
     def add(self, move: Any) -> None:
         """Write one more step; `IllegalMove` says why it can't be."""
@@ -60,7 +61,6 @@ class Planner:
         done = self.done
         if done is None or done == len(self.plan):
             raise IllegalMove("plan.done")
-        self._writing = False
         self._game.move(self.plan.moves[done])
 
     @property

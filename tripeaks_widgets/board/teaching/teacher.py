@@ -72,8 +72,10 @@ class Teacher:
         led = self._guide is not None and self._guide.done is not None
         if coached and not led and event.kind in ("play", "draw") and event.move is not None:
             self._advice = coach(before, event.move, self._before)
-        if self._planner is not None and not self._planner.applies:
+        if self._planner is not None and not self._planner.follow():
             self._planner = None
+        if event.kind in ("play", "draw"):
+            self._judge = None  # what was made since is judged when that is asked for again
 
     def hint(self, *, simple: bool = False) -> Hint:
         """The next rung of a hint, counted in the game while there is something to hint at; the last one stays."""
