@@ -422,6 +422,18 @@ def test_a_board_answers_each_request_once():
     assert page.board.moves == 0
 
 
+def test_what_is_told_is_how_things_stand_when_all_that_was_asked_for_is_done():
+    page = Page(Board(7))
+    best = chains(page.board.game.view).longest.places
+    page.ask("plan", places=list(best))
+    page.ask("plan-keep")
+    for _ in best:
+        page.ask("advance")
+    told = page.ask("plan-open", plan=0)["plan"]  # goes back first, and then begins the plan
+    assert page.board.moves == 0
+    assert (told["writing"], told["done"], len(told["steps"])) == (True, 0, len(best))
+
+
 def test_every_lesson_is_answered_even_when_it_is_asked_wrongly():
     page = Page(Board(7))
     for kind in LESSONS:

@@ -313,7 +313,7 @@ class Board(anywidget.AnyWidget):
     @traitlets.observe("tab")
     def _inform(self, _change: Any = None) -> None:
         """Tell what there is to show beside the game."""
-        if self._seq:  # else the board is just being made
+        if self._seq and not self._gathering:  # else the board is just being made, or there is more to come
             told = self._teacher.payload(self.tab)
             self._insight = told | {"seq": self._seq} if told else {}
 
@@ -357,6 +357,8 @@ class Board(anywidget.AnyWidget):
                 given = help_with()
                 if self._seq == before:
                     self._show({"kind": "look"})
+                self._gathering = False
+                self._inform()
         finally:
             self._gathering = False
         if self.game.can_undo or self.game.can_redo:
