@@ -150,12 +150,16 @@ def test_a_worker_that_dies_is_told_and_costs_nothing_that_was_done(study, whole
 
 def test_a_worker_with_another_idea_of_its_task_is_noticed(study):
     class Short(Executor):
+        asked = 0
+
         def submit(self, *_, **__):
             future: Future = Future()
-            future.set_result([1])
+            if not self.asked:  # were others done as well, any of them could be noticed first
+                future.set_result([1])
+            self.asked += 1
             return future
 
-    with pytest.raises(StudyError, match="gave 1 figures for the (10|5) deals"):
+    with pytest.raises(StudyError, match="gave 1 figures for the 10 deals"):
         run(study, executor=Short())
 
 
