@@ -351,16 +351,15 @@ class Board(anywidget.AnyWidget):
     def _taught(self, help_with: Callable[[], T]) -> T:
         """Let the teacher do something, and tell of it where the game hasn't told already."""
         before = self._seq
-        self._gathering = True
-        try:
-            with self.hold_sync():  # a whole line walked is one change to look at
+        with self.hold_sync():  # a whole line walked is one change to look at
+            self._gathering = True
+            try:
                 given = help_with()
                 if self._seq == before:
                     self._show({"kind": "look"})
+            finally:
                 self._gathering = False
-                self._inform()
-        finally:
-            self._gathering = False
+            self._inform()
         if self.game.can_undo or self.game.can_redo:
             self._keep()  # hints and plans belong to the game
         return given

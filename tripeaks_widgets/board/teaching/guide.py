@@ -39,6 +39,7 @@ class Guide:
         self._aim = aim
         self._changed = changed
         self._track = Track.here(game)
+        self._end = game.state
         self._part: float | None = 0.0
         self._fault: Text | None = None
         self._told = 0.0
@@ -80,19 +81,16 @@ class Guide:
     def payload(self) -> Payload:
         """How far along the line the game stands, and where it leads. Of the moves to come only the next is told."""
         busy, done, moves = self._part is not None, self.done, self._track.moves
-        end = self._track.origin.state
-        for move in moves:
-            end = self._game.table.after(end, move)
         return {
             "aim": self._aim,
             "busy": busy,
             "part": self._part,
-            "won": end.plays == len(self._game.table.tableau),
+            "won": self._end.plays == len(self._game.table.tableau),
             "of": len(moves),
             "done": done or 0,
             "next": moves[done] if done is not None and done < len(moves) else None,
-            "score": None if busy else end.score,
-            "moves": end.moves,
+            "score": None if busy else self._end.score,
+            "moves": self._end.moves,
             "lost": self._lost,
             "off": done is None,
             "fault": text_payload(self._fault),
@@ -110,4 +108,6 @@ class Guide:
             self._fault = Text("board.error", {"error": f"{type(line).__name__}: {line}"})
         else:
             self._track = Track(self._track.origin, tuple(line))
+            for move in line:
+                self._end = self._game.table.after(self._end, move)
         self._changed()
