@@ -1,0 +1,6 @@
+"""Advice for players who can't see the hidden cards: what each move is worth, and how sure that is."""
+
+from .adviser import advise
+from .counsel import Counsel, Option
+
+__all__ = ["Counsel", "Option", "advise"]
