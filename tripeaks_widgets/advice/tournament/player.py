@@ -17,13 +17,17 @@ import os
 import pickle
 import queue
 import signal
-import sys
 import threading
 import time
 from typing import Any, BinaryIO
 
+from ..strategies import StrategyError
+
 KEEP = 60.0
 """Seconds that a process waits for its next game before it ends."""
+
+MEMORY = 2 << 30
+"""Bytes that a strategy may take, where the system can hold it to that; more is a MemoryError."""
 
 LONGEST = 200
 """Characters of a reason or an answer that are told."""
@@ -32,6 +36,7 @@ LONGEST = 200
 def main() -> None:
     """Load the strategy that comes first, then answer every view; a None says that a game is over."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this process ends it
+    _bound_memory()
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -64,6 +69,17 @@ def main() -> None:
         tell(*answer, time.perf_counter() - began)
 
 
+def _bound_memory() -> None:
+    """Keep a strategy that never stops to take memory from taking the whole machine's before its time is over."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such bounds
+        return
+    most = resource.getrlimit(resource.RLIMIT_DATA)[1]
+    bound = MEMORY if most == resource.RLIM_INFINITY else min(MEMORY, most)
+    resource.setrlimit(resource.RLIMIT_DATA, (bound, bound))
+
+
 def _listen(requests: BinaryIO, inbox: queue.SimpleQueue[Any]) -> None:
     """Pass on what comes; when whoever asks is gone, end at once, in the middle of a move if need be."""
     try:
@@ -87,11 +103,5 @@ def _plain(move: Any) -> tuple[str, int | str]:
 
 def _reason(error: BaseException) -> str:
     """An exception in one line."""
-    from ...engine.errors import TripeaksError
-
-    text = str(error) if isinstance(error, TripeaksError) else f"{type(error).__name__}: {error}"
-    return " ".join(text.split())[:LONGEST].removesuffix(":")
-
-
-if __name__ == "__main__":
-    sys.exit("This is started by a tournament.")
+    text = str(error) if isinstance(error, StrategyError) else f"{type(error).__name__}: {error}"
+    return " ".join(text.split())[:LONGEST].rstrip(" .:")

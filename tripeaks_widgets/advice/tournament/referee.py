@@ -1,35 +1,17 @@
-"""The referee: deals, shows views to players in processes of their own, judges their moves, and stops the clock."""
+"""The referee: deals, shows views to a strategy and judges its moves."""
 
 from __future__ import annotations
 
-import json
-import os
-import pickle
-import queue
-import subprocess
-import sys
-import threading
-import time
-from collections import defaultdict
-from concurrent.futures import CancelledError
 from dataclasses import dataclass
-from typing import Any, BinaryIO
+from typing import Any
 
 from ...catalogue import Text, text
 from ...engine.deal import Deal
 from ...engine.game import Game
 from ...engine.rules import Rules
 from ...engine.table import Outcome
-from ...engine.view import View
-from ..strategies import StrategyError
 from .entries import Entry
-from .player import KEEP
-
-LOADING = 120.0
-"""Seconds that a strategy has to get ready, before its first game."""
-
-ONE_CORE = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1")
-"""There is a player for each core: none should take several."""
+from .seats import Players
 
 
 @dataclass(frozen=True)
@@ -77,65 +59,46 @@ class Played:
     fault: Fault | None = None
 
 
-class Seat:
-    """A player's process, as the referee has it."""
+def play(players: Players, entry: Entry, rules: Rules, number: int, limit: float) -> Played:
+    """Let a strategy play a deal; it loses with its first fault.
 
-    def __init__(self, entry: Entry) -> None:
-        self.entry = entry
-        self.since = 0.0  # when its last game ended
-        start = f"import sys; sys.path[:] = {sys.path!r}; from {__package__}.player import main; main()"
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", start],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            start_new_session=True,  # Ctrl+C on a terminal isn't meant for it
-            env=ONE_CORE | os.environ,
-        )
-        assert self._process.stdout is not None
-        self._inbox: queue.SimpleQueue[list[Any]] = queue.SimpleQueue()
-        threading.Thread(target=_listen, args=(self._process.stdout, self._inbox), daemon=True).start()
+    Args:
+        players: where its process is, or will be.
+        entry: the strategy.
+        rules: the rules.
+        number: the deal's number.
+        limit: seconds for each move.
 
-    def begin(self) -> None:
-        """Have the strategy loaded; `StrategyError` says why that can't be."""
-        answer, *rest = self._say(self.entry, LOADING)
-        if answer == "ready":
-            return
-        reason = rest[0] if answer == "failed" else Text(f"tournament.{answer}", {"limit": LOADING, **_status(rest)}).to()
-        raise StrategyError("strategy.load", name=self.entry.name, reason=reason)
+    Raises:
+        StrategyError: when the strategy can't be loaded.
+    """
+    game = Game(Deal.numbered(number, cards=rules.shape.cards), rules)
+    asked, seconds, wrong = 0, 0.0, None
+    with players.seat(entry) as seat:
+        while wrong is None and game.outcome in (Outcome.PLAYING, Outcome.STUCK):
+            answer = seat.ask(game.view, limit)
+            asked, seconds = asked + 1, seconds + answer.seconds
+            wrong = answer.fault(limit)
+            if wrong is None:
+                refusal = game.table.refusal(game.state, answer.what)
+                if refusal is None:
+                    game.move(answer.what)
+                else:
+                    wrong = Text("tournament.illegal", {"move": answer.what, "why": refusal})
+    return Played(
+        number=number,
+        won=game.outcome is Outcome.WON,
+        score=game.state.score,
+        left=game.table.tableau_left(game.state),
+        asked=asked,
+        seconds=seconds,
+        fault=None if wrong is None else Fault(number, asked, wrong),
+    )
 
-    def ask(self, view: View, limit: float) -> list[Any]:
-        """What the strategy answers (see `player`), or ``["hang"]``, or ``["died", exit status]``."""
-        return self._say(view, limit)
 
-    def rest(self) -> bool:
-        """Say that a game is over; whether the player is there for another one."""
-        self.since = time.monotonic()
-        return self._process.poll() is None and self._send(None)
+_players = Players()
 
-    @property
-    def fresh(self) -> bool:
-        """Whether it has waited so little since its last game that it can't be about to end."""
-        return time.monotonic() - self.since < KEEP / 2 and self._process.poll() is None
 
-    def close(self) -> None:
-        """End the process, whatever it does."""
-        self._process.kill()
-        self._process.wait()
-
-    def _say(self, message: object, limit: float) -> list[Any]:
-        self._send(message)
-        try:
-            answer = self._inbox.get(timeout=limit)
-        except queue.Empty:
-            self.close()
-            return ["hang"]
-        return answer or ["died", self._process.wait()]
-
-    def _send(self, message: object) -> bool:
-        assert self._process.stdin is not None
-        try:
-            pickle.dump(message, self._process.stdin)
-            self._process.stdin.flush()
-        except OSError:  # it is gone, which the next answer tells
-            return False
-        return True
+def play_here(entry: Entry, rules: Rules, number: int, limit: float) -> Played:
+    """`play` for an executor's workers: players stay between games, and end when there is none for a while."""
+    return play(_players, entry, rules, number, limit)
