@@ -26,33 +26,33 @@ class Entry:
         name: what it is called in the standings.
         kind: ``"name"`` (of `STRATEGIES`), ``"module"``, ``"file"`` or ``"pickle"``.
         word: what was given: the name, ``module:function`` or ``file.py:function``.
-        seed: for strategies that play by chance.
         content: the text of the file, or the pickled function.
+        seed: for strategies of ours that play by chance. Others aren't told: it would lead them to the deals.
     """
 
     name: str
     kind: Literal["name", "module", "file", "pickle"]
     word: str
-    seed: int
     content: bytes = b""
+    seed: int = 0
 
     @classmethod
     def of(cls, name: str, given: Strategy | str, seed: int) -> Entry:
         """The entry of a strategy as people hand it over; `StrategyError` says what is wrong with it."""
         if callable(given):
-            return cls(name, "pickle", name, seed, _pickled(name, given))
+            return cls(name, "pickle", name, _pickled(name, given))
         if not isinstance(given, str):
             raise StrategyError("strategy.kind", name=name, value=repr(given))
-        first, function = given.partition(":")[0], given.rpartition(":")[2]
+        first = given.partition(":")[0]
         if first in STRATEGIES:
-            return cls(name, "name", given, seed)
-        place = given[: -len(function) - 1]
+            return cls(name, "name", given, seed=seed)
+        place, _, function = given.rpartition(":")
         if not place or not function.isidentifier():
             factory(first)  # says that there is none of that name
         if not place.endswith(".py"):
-            return cls(name, "module", given, seed)
+            return cls(name, "module", given)
         try:
-            return cls(name, "file", f"{Path(place).resolve()}:{function}", seed, Path(place).read_bytes())
+            return cls(name, "file", f"{Path(place).resolve()}:{function}", Path(place).read_bytes())
         except OSError as error:
             raise StrategyError("strategy.file", name=name, reason=error.strerror or str(error)) from None
 

@@ -22,7 +22,9 @@ def draw(standings: Standings) -> Figure:
         axes = figure.subplots()
         for place, row in enumerate(rows):
             whisker = [[row.win_rate - row.low], [row.high - row.win_rate]]
-            axes.errorbar(row.win_rate, place, xerr=whisker, fmt="o", color=COLOURS[0], ecolor="#1a1a1a", capsize=3)
+            axes.errorbar(
+                row.win_rate, place, xerr=whisker, fmt="o", color=COLOURS[0], ecolor="#1a1a1a", capsize=3, clip_on=False
+            )
             words = text("study.so-far", rate=percent(row.win_rate), low=percent(row.low), high=percent(row.high))
             axes.text(1.03, place, words, va="center")
         axes.set_yticks(range(len(rows)), [row.name for row in rows])
