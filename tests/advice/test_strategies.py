@@ -42,8 +42,10 @@ def test_what_each_goes_by(game):
     assert turned[place] == max(turned.values())
     assert all(turned[before] < turned[place] for before in view.playable if before < place)
     found = chains(view)
-    lengths = {place: len(found.best(place)) for place in view.playable}
-    assert lengths[strategy("chain")(view)] == max(lengths.values())
+    worth = {place: (len(found.best(place)), len(found.best(place).turned)) for place in view.playable}
+    place = strategy("chain")(view)
+    assert worth[place] == max(worth.values()) >= (len(found.longest), len(found.longest.turned))
+    assert all(worth[after] < worth[place] for after in view.playable if after > place)
 
 
 def test_chance_has_no_favourite():

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+import subprocess
 import sys
 import textwrap
 import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from contextlib import nullcontext
 from dataclasses import replace
 
@@ -18,6 +19,8 @@ from advice import contestants
 from tripeaks_widgets import Deal, Game, Rules, RulesError, TripeaksError
 from tripeaks_widgets.advice.strategies import StrategyError, first_legal, strategy
 from tripeaks_widgets.advice.tournament import Progress, Standings, tournament
+from tripeaks_widgets.advice.tournament.entries import Entry
+from tripeaks_widgets.advice.tournament.seats import Players
 from tripeaks_widgets.engine.table import Outcome
 from tripeaks_widgets.study import StudyError
 from tripeaks_widgets.study.statistics import mean, wilson
@@ -39,13 +42,13 @@ def untimed(standings: Standings) -> Standings:
 
 @pytest.fixture(scope="module")
 def simple() -> Standings:
-    return tournament(SIMPLE, TOY, deals=40, seed=7, workers=1)
+    return tournament(SIMPLE, TOY, deals=24, seed=7, workers=1)
 
 
 def test_the_games_are_those_of_the_strategies(simple):
     for name, games in simple.played.items():
         player = strategy(name, seed=7)
-        for number, game in zip(range(7 << 32, (7 << 32) + 40), games, strict=True):
+        for number, game in zip(range(7 << 32, (7 << 32) + 24), games, strict=True):
             own = Game(Deal.numbered(number, cards=26), TOY)
             while own.outcome in (Outcome.PLAYING, Outcome.STUCK):
                 own.move(player(own.view))
@@ -57,22 +60,40 @@ def test_the_games_are_those_of_the_strategies(simple):
 
 @pytest.mark.parametrize("workers", [2, 5])
 def test_workers_make_no_difference(simple, workers):
-    assert untimed(tournament(SIMPLE, TOY, deals=40, seed=7, workers=workers)) == untimed(simple)
+    assert untimed(tournament(SIMPLE, TOY, deals=24, seed=7, workers=workers)) == untimed(simple)
 
 
 def test_an_executor_makes_no_difference_and_stays_open(simple):
     with ThreadPoolExecutor(3) as pool:
-        assert untimed(tournament(SIMPLE, TOY, deals=40, seed=7, executor=pool)) == untimed(simple)
+        assert untimed(tournament(SIMPLE, TOY, deals=24, seed=7, executor=pool)) == untimed(simple)
         assert pool.submit(int, "7").result() == 7
+
+
+def test_a_player_is_kept_for_the_next_game_and_ended_when_it_waits_too_long(monkeypatch):
+    seats = Players()
+    with seats.seat(Entry.of("first", "first", 0)) as first:
+        pass
+    with seats.seat(Entry.of("first", "first", 0)) as second, seats.seat(Entry.of("first", "first", 0)) as third:
+        assert second is first
+        assert third is not first
+    monkeypatch.setattr("tripeaks_widgets.advice.tournament.seats.KEEP", 0)
+    before = processes()
+    with seats.seat(Entry.of("first", "first", 0)) as last:
+        assert last not in (first, third)
+        assert len(processes()) == len(before) - 1
+    seats.close()
+    assert len(processes()) == len(before) - 2
+    with pytest.raises(CancelledError), seats.seat(Entry.of("first", "first", 0)):
+        pass
 
 
 def test_figures_come_from_the_games(simple):
     for name, games in simple.played.items():
         standing, wins = simple[name], sum(game.won for game in games)
-        assert (standing.games, standing.wins) == (40, wins)
-        assert (standing.win_rate, standing.low, standing.high) == tuple(wilson(wins, 40))
-        assert math.isclose(standing.mean_score, sum(game.score for game in games) / 40)
-        assert math.isclose(standing.mean_left, sum(game.left for game in games) / 40)
+        assert (standing.games, standing.wins) == (24, wins)
+        assert (standing.win_rate, standing.low, standing.high) == tuple(wilson(wins, 24))
+        assert math.isclose(standing.mean_score, sum(game.score for game in games) / 24)
+        assert math.isclose(standing.mean_left, sum(game.left for game in games) / 24)
         total = sum(game.seconds for game in games)
         assert math.isclose(standing.seconds_per_move, total / sum(game.asked for game in games))
     assert [difference.name for difference in simple.differences] == ["first", "uncover", "chain"]
@@ -157,6 +178,33 @@ def test_functions_of_any_kind_take_part(tmp_path):
     assert untimed(tournament([first_legal], TOY, deals=5, workers=1)).played == {"first_legal": games["first"]}
 
 
+def test_a_script_without_a_guard_enters_its_own_functions(tmp_path):
+    pytest.importorskip("cloudpickle")
+    script = tmp_path / "script.py"
+    script.write_text(
+        textwrap.dedent("""
+            from tripeaks_widgets.advice.tournament import tournament
+            preferred = "draw"
+            def mine(view):
+                return preferred if view.stock_left else view.legal_moves[-1]
+            standings = tournament({"mine": mine, "first": "first"}, deals=2)
+            print(standings["mine"].games, standings.faults)
+        """)
+    )
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.stdout, done.stderr) == ("2 []\n", "")
+
+
+def test_without_cloudpickle_only_what_can_be_imported_takes_part(monkeypatch):
+    monkeypatch.setitem(sys.modules, "cloudpickle", None)
+    assert not tournament([first_legal], TOY, deals=1, workers=1).faults
+    with pytest.raises(StrategyError, match="mine can't be sent to another process"):
+        tournament({"mine": lambda view: "draw"}, TOY, deals=1, workers=1)
+    monkeypatch.setattr(contestants.spies, "__module__", "__main__")
+    with pytest.raises(StudyError, match=r'This needs cloudpickle: pip install "tripeaks_widgets\[study\]"'):
+        tournament([contestants.spies], TOY, deals=1, workers=1)
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
@@ -208,13 +256,13 @@ def test_what_can_not_be_is_refused(options, error):
 
 def test_every_fault_is_told_and_costs_that_game_alone():
     given = {name: wrong for name, (wrong, _) in contestants.WRONG.items()}
-    standings = tournament({"first": "first", **given}, TOY, deals=3, workers=2, limit=60)
+    standings = tournament({"first": "first", **given}, TOY, deals=2, workers=2, limit=60)
     assert not standings["first"].faults
     for name, (_, said) in contestants.WRONG.items():
         standing = standings[name]
-        assert standing.games == 3
+        assert standing.games == 2
         assert standing.wins == 0
-        assert standing.to_dict()["faults"] == 3, name
+        assert standing.to_dict()["faults"] == 2, name
         for number, (fault, game) in enumerate(zip(standing.faults, standings.played[name], strict=True)):
             assert (fault.deal, fault.move) == (number, game.asked)
             assert said in str(fault), name
@@ -260,8 +308,8 @@ def test_only_what_was_asked_for_is_printed(capfd):
 
 def test_progress_counts_deals_that_all_have_played(simple):
     states: list[Progress] = []
-    tournament(SIMPLE, TOY, deals=40, seed=7, workers=2, progress=states.append)
-    assert [state.done for state in states] == list(range(41))
+    tournament(SIMPLE, TOY, deals=24, seed=7, workers=2, progress=states.append)
+    assert [state.done for state in states] == list(range(25))
     assert states[0].rates == {}
     assert states[-1].rates == {standing.name: standing.win_rate for standing in simple.strategies}
 
@@ -273,10 +321,10 @@ def test_an_interrupted_tournament_keeps_what_all_have_played(simple, after):
             raise KeyboardInterrupt
 
     begun, before = time.monotonic(), processes()
-    standings = tournament(SIMPLE, TOY, deals=40, seed=7, workers=2, progress=stop)
+    standings = tournament(SIMPLE, TOY, deals=24, seed=7, workers=2, progress=stop)
     assert time.monotonic() - begun < 10
     assert standings.games == after
-    assert standings.deals == 40
+    assert standings.deals == 24
     known = {name: {game.number: game for game in games} for name, games in untimed(simple).played.items()}
     for name, games in untimed(standings).played.items():
         assert games == tuple(known[name][game.number] for game in games)

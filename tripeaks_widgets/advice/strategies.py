@@ -46,9 +46,17 @@ def uncover_most(view: View) -> Move:
 
 
 def longest_chain(view: View) -> Move:
-    """The first card of the longest chain through known cards; ties as `Chains.longest` breaks them."""
-    chain = chains(view).longest
-    return DRAW if chain is None else chain.places[0]
+    """The first card of the longest chain through known cards; of several, the one that turns up most.
+
+    If there are still several, it is the lowest card: a card of a high row covers little or nothing, and can wait.
+    """
+    found = chains(view)
+
+    def worth(place: int) -> tuple[int, int, int]:
+        chain = found.best(place)
+        return (0, 0, place) if chain is None else (len(chain), len(chain.turned), place)
+
+    return max(view.playable, key=worth, default=DRAW)
 
 
 def strategy(name: str, *, seed: int = 0) -> Strategy:
