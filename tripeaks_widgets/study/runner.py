@@ -8,7 +8,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
@@ -16,7 +16,7 @@ from .errors import StudyError
 from .journal import Journal
 from .plan import Study, compute
 from .result import Result
-from .work import arrivals, check_workers, closing, cores
+from .work import Arrivals, arrivals, check_workers, cores
 
 
 @dataclass(frozen=True)
@@ -103,14 +103,11 @@ def run(
     return Result(study, tuple(value for chunk in range(study.chunks) for value in chunks[chunk]))
 
 
-Arrivals = Iterator[tuple[int, list[int]]]
-
-
 def _positive(values: list[int]) -> int:
     return sum(value > 0 for value in values)
 
 
-def _work(study: Study, missing: list[int], executor: Executor | None, workers: int | None) -> Arrivals:
+def _work(study: Study, missing: list[int], executor: Executor | None, workers: int | None) -> Arrivals[int]:
     tasks = ((chunk, compute, (study.rules, study.measure, study.span(chunk))) for chunk in missing)
     if executor is not None:
         yield from arrivals(tasks, executor, workers)

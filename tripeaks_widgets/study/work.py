@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -24,6 +24,10 @@ Task = tuple[Key, Callable[..., Any], tuple[Any, ...]]
 """A key that tells tasks apart, a function, and what it is called with."""
 
 
+Arrivals = Generator[tuple[Key, Any], None, None]
+"""Keys with what came out, to be closed at the end: only so does an interruption reach them at once."""
+
+
 def cores() -> int:
     """How many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
@@ -37,7 +41,7 @@ def check_workers(workers: int | None) -> None:
         raise StudyError("study.workers", value=repr(workers))
 
 
-def arrivals(tasks: Iterable[Task[Key]], executor: Executor, workers: int | None) -> Iterator[tuple[Key, Any]]:
+def arrivals(tasks: Iterable[Task[Key]], executor: Executor, workers: int | None) -> Arrivals[Key]:
     """The keys of tasks with what came out, as they are done; tasks are asked for only when workers need them.
 
     Closing the iterator cancels what hasn't begun. Without a number of workers, there are taken to be `MANY`.
@@ -70,15 +74,6 @@ def arrivals(tasks: Iterable[Task[Key]], executor: Executor, workers: int | None
     finally:
         for future in under_way:
             future.cancel()
-
-
-@contextmanager
-def closing(iterator: Iterator[Key]) -> Iterator[Iterator[Key]]:
-    """Close a generator at the end: an interruption reaches it only so, without waiting for the garbage collector."""
-    try:
-        yield iterator
-    finally:
-        iterator.close()  # type: ignore[attr-defined]
 
 
 @contextmanager

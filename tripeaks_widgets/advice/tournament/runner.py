@@ -6,15 +6,14 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from ...catalogue import text
 from ...engine.rules import Rules
 from ...study.plan import deal_numbers
-from ...study.work import arrivals, check_workers, closing, cores
+from ...study.work import Arrivals, Task, arrivals, check_workers, cores
 from ..strategies import StrategyError
 from .entries import Entry, Strategies, entries
 from .referee import Played, play, play_here
@@ -24,7 +23,8 @@ from .standings import Standings
 LIMIT = 30.0
 """Seconds that a strategy has for a move, unless it is said."""
 
-Arrivals = Iterator[tuple[tuple[str, int], Played]]
+Game = tuple[str, int]
+"""A strategy's name and a deal's number."""
 
 
 @dataclass(frozen=True)
@@ -122,10 +122,10 @@ def tournament(
 @contextmanager
 def _work(
     players: list[Entry], rules: Rules, numbers: range, limit: float, executor: Executor | None, workers: int | None
-) -> Iterator[Arrivals]:
+) -> Iterator[Arrivals[Game]]:
     """The games as they are done, deal by deal so that what is done at any time can be compared."""
 
-    def tasks(function: Callable[..., Played]) -> Iterator[tuple[tuple[str, int], Callable[..., Played], Any]]:
+    def tasks(function: Callable[..., Played]) -> Iterator[Task[Game]]:
         for number in numbers:
             for player in players:
                 yield (player.name, number), function, (player, rules, number, limit)

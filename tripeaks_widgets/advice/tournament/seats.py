@@ -49,7 +49,9 @@ class Answer(NamedTuple):
             return None
         if self.kind == "odd":
             return Text("refused.move", {"move": self.what})
-        return Text(f"tournament.{self.kind}", {"hang": {"limit": f"{limit:g}"}}.get(self.kind, {"what": self.what}))
+        if self.kind == "hang":
+            return Text("tournament.hang", {"limit": f"{limit:g}"})
+        return Text(f"tournament.{self.kind}", {"what": self.what})
 
 
 class Seat:

@@ -70,7 +70,7 @@ class Standing:
 
     def to_dict(self) -> dict[str, Any]:
         """All of it as plain values: ``faults`` is their number, ``first_faults`` the first three; a NaN is None."""
-        plain = {name: None if value != value else value for name, value in vars(self).items()}
+        plain = {name: _known(value) for name, value in vars(self).items()}
         first = [fault.to_dict() for fault in self.faults[:FIRST]]
         return plain | {"faults": len(self.faults), "first_faults": first}
 
@@ -203,3 +203,8 @@ def _row(standing: Standing) -> list[str]:
         f"{standing.mean_left:.2f}",
         f"{len(standing.faults):,}",
     ]
+
+
+def _known(value: Any) -> Any:
+    """A value as JSON can have it: what isn't known, a NaN, is None."""
+    return None if isinstance(value, float) and math.isnan(value) else value
