@@ -1,4 +1,4 @@
-"""The command `tripeaks`: `play`, `lab`, `deal`, `solve` and `study`."""
+"""The command `tripeaks`: `play`, `lab`, `deal`, `solve`, `study` and `tournament`."""
 
 from __future__ import annotations
 
@@ -77,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     solve.set_defaults(run=_solve)
 
     _study_options(commands.add_parser("study", help="measure many deals"))
+    _tournament_options(commands.add_parser("tournament", help="let strategies play the same deals"))
     return parser
 
 
@@ -93,14 +94,38 @@ def _study_options(study: argparse.ArgumentParser) -> None:
     study.add_argument("--deals", type=int, required=True, metavar="N", help="how many deals")
     add_rules(study)
     study.add_argument("--scoring", default="run", metavar="S", help="run (as it is), hogue, ...: for scores")
-    study.add_argument("--seed", type=int, default=0, metavar="S", help="which deals: the same seed, the same deals")
-    power = study.add_mutually_exclusive_group()
-    power.add_argument("--workers", type=int, metavar="W", help="how many processes; else one for each core")
-    power.add_argument("--scheduler", metavar="ADDRESS", help="a Dask scheduler whose workers do the work")
+    _power_options(study)
     study.add_argument("--journal", metavar="FILE", help="what keeps the work done; else a file in this folder")
     study.add_argument("--out", metavar="FILE", help="write a row for each deal: FILE.csv or FILE.parquet")
     study.add_argument("--json", action="store_true", help="print one JSON object")
     study.set_defaults(run=_study)
+
+
+def _tournament_options(tournament: argparse.ArgumentParser) -> None:
+    tournament.description = (
+        "Lets strategies play the same deals, each in a process that is shown what a player sees and nothing else, and "
+        "prints how often they win, with 95 % intervals. Ctrl+C ends it with what was played by then."
+    )
+    tournament.add_argument(
+        "--strategies",
+        required=True,
+        metavar="A,B,...",
+        help="names (random, first, uncover, chain, ...), module:function or file.py:function",
+    )
+    tournament.add_argument("--deals", type=int, required=True, metavar="N", help="how many deals")
+    add_rules(tournament)
+    _power_options(tournament)
+    tournament.add_argument("--limit", type=float, metavar="SECONDS", help="for each move; 30 when it isn't said")
+    tournament.add_argument("--json", action="store_true", help="print one JSON object")
+    tournament.set_defaults(run=_tournament)
+
+
+def _power_options(command: argparse.ArgumentParser) -> None:
+    """Which deals, and who does the work."""
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="which deals: the same seed, the same deals")
+    power = command.add_mutually_exclusive_group()
+    power.add_argument("--workers", type=int, metavar="W", help="how many processes; else one for each core")
+    power.add_argument("--scheduler", metavar="ADDRESS", help="a Dask scheduler whose workers do the work")
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -128,6 +153,12 @@ def _study(options: argparse.Namespace) -> int:
     from .study import command
 
     return command.study(options)
+
+
+def _tournament(options: argparse.Namespace) -> int:
+    from .advice.tournament import command
+
+    return command.run(options, rules_of(options))
 
 
 def add_rules(command: argparse.ArgumentParser) -> None:

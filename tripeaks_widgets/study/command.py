@@ -6,9 +6,7 @@ import argparse
 import importlib.util
 import json
 import shlex
-import signal
 import sys
-import threading
 from concurrent.futures import Executor
 from pathlib import Path
 
@@ -20,6 +18,7 @@ from .plan import Study
 from .progress import display, percent
 from .result import Result, check_file
 from .runner import Progress, run
+from .work import one_interrupt
 
 INTERRUPTED = 130  # what shells report of a command that Ctrl+C ended
 
@@ -55,14 +54,11 @@ def study(options: argparse.Namespace) -> int:
         state = now
         shown(now)
 
-    # Ctrl+C once is enough, and some senders say it twice: a second time must not disturb the tidying up.
-    in_main = threading.current_thread() is threading.main_thread()
-    if in_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, _interrupt_once)
     try:
-        if options.scheduler is not None:
-            executor = dask_executor(options.scheduler)
-        result = run(plan, executor=executor, workers=options.workers, journal=journal, progress=progress)
+        with one_interrupt():
+            if options.scheduler is not None:
+                executor = dask_executor(options.scheduler)
+            result = run(plan, executor=executor, workers=options.workers, journal=journal, progress=progress)
     except KeyboardInterrupt:
         shown.close()
         _tell_stop(state, journal, again(plan, options))
@@ -76,8 +72,6 @@ def study(options: argparse.Namespace) -> int:
         return 1
     finally:
         shown.close()
-        if signal.getsignal(signal.SIGINT) is _interrupt_once:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
         _let_go(executor)
     if options.out is not None:
         try:
@@ -88,11 +82,6 @@ def study(options: argparse.Namespace) -> int:
         _say(text("study.saved", path=options.out))
     print(json.dumps(result.summary()) if options.json else "\n".join(report(result)))
     return 0
-
-
-def _interrupt_once(_number: int, _frame: object) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    raise KeyboardInterrupt
 
 
 def report(result: Result) -> list[str]:

@@ -49,8 +49,7 @@ class Study:
     def __post_init__(self) -> None:
         if self.measure not in MEASURES:
             raise StudyError("study.measure", value=repr(self.measure), known=", ".join(MEASURES))
-        _whole("deals", self.deals, 1, DEALS)
-        _whole("seed", self.seed, 0, SEEDS - 1)
+        deal_numbers(self.deals, self.seed)
         _whole("chunk", self.chunk, 0, DEALS)
         rules = Rules.of(self.rules).but(hidden=True)
         if self.measure != "score":
@@ -66,7 +65,7 @@ class Study:
     @property
     def numbers(self) -> range:
         """The numbers of all deals."""
-        return range(self.seed << 32, (self.seed << 32) + self.deals)
+        return deal_numbers(self.deals, self.seed)
 
     def span(self, chunk: int) -> range:
         """The deal numbers of one chunk."""
@@ -99,6 +98,13 @@ class Study:
         """The study of an `identity` with so many deals."""
         rules = Rules.from_dict(identity["rules"])
         return cls(identity["measure"], rules, deals, identity["seed"], identity["chunk"])
+
+
+def deal_numbers(deals: int, seed: int) -> range:
+    """The numbers of so many deals of a seed, from ``seed * 2**32``; `StudyError` when one of both is out of range."""
+    _whole("deals", deals, 1, DEALS)
+    _whole("seed", seed, 0, SEEDS - 1)
+    return range(seed << 32, (seed << 32) + deals)
 
 
 def compute(rules: Rules, measure: str, numbers: range) -> list[int]:

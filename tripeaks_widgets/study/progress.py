@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
-from typing import Any, TextIO
+from collections.abc import Callable
+from typing import Any, Protocol, TextIO
 
 from ..catalogue import text
 from .errors import StudyError
@@ -30,31 +31,52 @@ def so_far(state: Progress) -> str:
     return text("study.so-far", rate=percent(share.value), low=percent(share.low), high=percent(share.high))
 
 
-class Bar:
-    """A bar of tqdm's: share done, deals a second, time left and the figures so far."""
+class State(Protocol):
+    """How far work on many deals is: a study's `Progress`, for one."""
 
-    def __init__(self, stream: TextIO) -> None:
+    @property
+    def name(self) -> str:
+        """What is done."""
+
+    @property
+    def deals(self) -> int:
+        """Deals there are."""
+
+    @property
+    def done(self) -> int:
+        """Deals that are done."""
+
+    @property
+    def resumed(self) -> int:
+        """Those of them that were done before."""
+
+
+class Bar:
+    """A bar of tqdm's: share done, deals a second, time left and the figures so far, which ``say`` tells."""
+
+    def __init__(self, stream: TextIO, say: Callable[[Any], str] = so_far) -> None:
         try:
             from tqdm import tqdm
         except ImportError:
             raise StudyError("study.extra", package="tqdm") from None
         self._tqdm = tqdm
         self._stream = stream
+        self._say = say
         self._bar: Any = None
 
-    def __call__(self, state: Progress) -> None:
+    def __call__(self, state: State) -> None:
         """Show a state."""
         if self._bar is None:
             self._bar = self._tqdm(
-                total=state.study.deals,
+                total=state.deals,
                 initial=state.done,
                 unit=" deals",
                 file=self._stream,
                 dynamic_ncols=True,
                 smoothing=0.05,
-                desc=state.study.measure,
+                desc=state.name,
             )
-        self._bar.set_postfix_str(so_far(state), refresh=False)
+        self._bar.set_postfix_str(self._say(state), refresh=False)
         self._bar.update(state.done - self._bar.n)
 
     def close(self) -> None:
@@ -66,27 +88,28 @@ class Bar:
 class Lines:
     """A line every ten seconds at most."""
 
-    def __init__(self, stream: TextIO) -> None:
+    def __init__(self, stream: TextIO, say: Callable[[Any], str] = so_far) -> None:
         self._stream = stream
+        self._say = say
         self._begun = self._said = time.monotonic()
         self._first = 0
 
-    def __call__(self, state: Progress) -> None:
+    def __call__(self, state: State) -> None:
         """Say a state when it is time."""
         now = time.monotonic()
         if state.done == state.resumed:
             self._begun, self._first = now, state.done
-        if now - self._said < PAUSE or state.done in (self._first, state.study.deals):
+        if now - self._said < PAUSE or state.done in (self._first, state.deals):
             return
         self._said = now
         pace = (state.done - self._first) / (now - self._begun)
         line = text(
             "study.line",
             done=state.done,
-            deals=state.study.deals,
-            so_far=so_far(state),
+            deals=state.deals,
+            so_far=self._say(state),
             pace=round(pace),
-            left=_duration((state.study.deals - state.done) / pace),
+            left=_duration((state.deals - state.done) / pace),
         )
         print(line, file=self._stream, flush=True)
 
@@ -94,10 +117,10 @@ class Lines:
         """Nothing is left to do."""
 
 
-def display(stream: TextIO | None = None) -> Bar | Lines:
+def display(stream: TextIO | None = None, say: Callable[[Any], str] = so_far) -> Bar | Lines:
     """What suits the stream, stderr by default; `StudyError` when a terminal's bar needs tqdm and it isn't there."""
     stream = stream or sys.stderr
-    return Bar(stream) if stream.isatty() else Lines(stream)
+    return Bar(stream, say) if stream.isatty() else Lines(stream, say)
 
 
 def _duration(seconds: float) -> str:

@@ -7,30 +7,16 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    BrokenExecutor,
-    CancelledError,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    wait,
-)
-from contextlib import ExitStack, contextmanager
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
-from ..engine.errors import TripeaksError
 from .errors import StudyError
 from .journal import Journal
 from .plan import Study, compute
 from .result import Result
-
-AHEAD = 2
-"""Chunks under way for each worker: one that it does, one that waits, so that it needn't wait for us."""
-
-MANY = 64
-"""How many workers an executor is taken to have when nobody says."""
+from .work import Arrivals, arrivals, check_workers, cores
 
 
 @dataclass(frozen=True)
@@ -52,6 +38,16 @@ class Progress:
     damaged: int
     wins: int
     total: int
+
+    @property
+    def deals(self) -> int:
+        """Deals of the whole study."""
+        return self.study.deals
+
+    @property
+    def name(self) -> str:
+        """What is measured."""
+        return self.study.measure
 
 
 def run(
@@ -81,8 +77,7 @@ def run(
         StudyError: when the journal can't be used (see `Journal`), or workers died or were lost; the journal can then
             be gone on with.
     """
-    if workers is not None and (not isinstance(workers, int) or isinstance(workers, bool) or workers < 1):
-        raise StudyError("study.workers", value=repr(workers))
+    check_workers(workers)
     with ExitStack() as stack:
         book = None if journal is None else stack.enter_context(Journal(journal, study))
         chunks = {} if book is None else dict(book.chunks)
@@ -97,8 +92,7 @@ def run(
                 progress(Progress(study, done, resumed, damaged, wins, total))
 
         report()
-        arrivals = stack.enter_context(_closing(_work(study, missing, executor, workers)))
-        for chunk, values in arrivals:
+        for chunk, values in stack.enter_context(closing(_work(study, missing, executor, workers))):
             if len(values) != len(study.span(chunk)):
                 raise StudyError("study.size", chunk=chunk, found=len(values), needed=len(study.span(chunk)))
             if book is not None:
@@ -109,68 +103,22 @@ def run(
     return Result(study, tuple(value for chunk in range(study.chunks) for value in chunks[chunk]))
 
 
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-Arrivals = Iterator[tuple[int, list[int]]]
-
-
 def _positive(values: list[int]) -> int:
     return sum(value > 0 for value in values)
 
 
-@contextmanager
-def _closing(arrivals: Arrivals) -> Iterator[Arrivals]:
-    # An interruption reaches a generator only when it is closed, and that must not wait for the garbage collector.
-    try:
-        yield arrivals
-    finally:
-        arrivals.close()  # type: ignore[attr-defined]
-
-
-def _work(study: Study, missing: list[int], executor: Executor | None, workers: int | None) -> Arrivals:
+def _work(study: Study, missing: list[int], executor: Executor | None, workers: int | None) -> Arrivals[int]:
+    tasks = ((chunk, compute, (study.rules, study.measure, study.span(chunk))) for chunk in missing)
     if executor is not None:
-        yield from _arrivals(study, missing, executor, AHEAD * (workers or MANY))
+        yield from arrivals(tasks, executor, workers)
         return
     workers = min(workers or cores(), len(missing))
     if workers <= 1:
-        for chunk in missing:
-            yield chunk, compute(study.rules, study.measure, study.span(chunk))
+        for chunk, function, arguments in tasks:
+            yield chunk, function(*arguments)
         return
     with _processes(workers) as pool:
-        yield from _arrivals(study, missing, pool, AHEAD * workers)
-
-
-def _arrivals(study: Study, missing: list[int], executor: Executor, window: int) -> Arrivals:
-    """The chunks as they are done, never more than a window of them being under way."""
-    under_way: dict[Future[list[int]], int] = {}
-    ahead = iter(missing)
-    try:
-        while True:
-            for chunk in ahead:
-                under_way[executor.submit(compute, study.rules, study.measure, study.span(chunk))] = chunk
-                if len(under_way) >= window:
-                    break
-            if not under_way:
-                return
-            for future in wait(under_way, return_when=FIRST_COMPLETED).done:
-                values = future.result()
-                yield under_way.pop(future), values
-    except BrokenExecutor:
-        raise StudyError("study.worker-died") from None
-    except CancelledError:
-        raise StudyError("study.workers-lost") from None
-    except TripeaksError:
-        raise
-    except Exception as error:  # whatever an executor, or this kit on another machine, may come up with
-        raise StudyError("study.worker-failed", reason=f"{type(error).__name__}: {error}") from error
-    finally:
-        for future in under_way:
-            future.cancel()
+        yield from arrivals(tasks, pool, workers)
 
 
 @contextmanager
