@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from .player import Player
 from .seat import Seat
 
 FACTS = (
@@ -17,11 +20,17 @@ _FAR = 4
 """How many plays ahead a way on is followed."""
 
 
-def choose(seat: Seat, moves: list[int], weights: tuple[float, ...] = WEIGHTS) -> int:
-    """The move that weighs most; of equal ones the first."""
-    if len(moves) == 1:
-        return moves[0]
-    return max(moves, key=lambda move: sum(map(float.__mul__, weights, facts(seat, move, len(moves)))))
+class Linear(Player):
+    """A player with its weights, one for each of `FACTS`."""
+
+    def __init__(self, weights: Sequence[float] = WEIGHTS) -> None:
+        self._weights = tuple(weights)
+
+    def choose(self, seat: Seat, moves: Sequence[int]) -> int:
+        """The move that weighs most; of equal ones the first."""
+        if len(moves) == 1:
+            return moves[0]
+        return max(moves, key=lambda move: sum(map(float.__mul__, self._weights, facts(seat, move, len(moves)))))
 
 
 def facts(seat: Seat, move: int, count: int) -> list[float]:

@@ -1,0 +1,84 @@
+"""Choosing a move: a player goes on after each of them in imagined worlds, the same for all, and the results decide."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from .player import TO_THE_END, Player
+from .sight import Sight
+
+ROUNDS = 4
+"""The worlds are gone through in so many parts; a move that has fallen behind for good is left out of the rest."""
+
+BEHIND = 2.0
+"""Standard errors of the paired difference by which a move has fallen behind for good."""
+
+GUARD = 1.0
+"""Standard errors by which another move must beat the one that the player would make: less may be chance."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What was chosen.
+
+    Attributes:
+        best: the move.
+        values: for each move, its mean result in the worlds that it was tried in.
+    """
+
+    best: int
+    values: dict[int, float]
+
+
+def choose(
+    sight: Sight,
+    player: Player,
+    moves: Sequence[int],
+    prior: int,
+    begin: int,
+    numbers: Sequence[int],
+    horizon: int,
+    report: Callable[[float], None] = lambda _: None,
+) -> Choice:
+    """The move after which things go best when the player goes on.
+
+    Successive elimination over worlds that all moves share: paired differences vary far less than the results.
+
+    Args:
+        sight: what is known.
+        player: who goes on after each move.
+        moves: the legal moves.
+        prior: the move that the player would make.
+        begin: what the worlds come from.
+        numbers: which worlds.
+        horizon: as in `Player.finish`; a player that foresees nothing plays to the end.
+        report: told now and then which part is done, 0 to 1; an exception of its ends the choosing.
+    """
+    if len(moves) == 1:
+        return Choice(moves[0], {})
+    far = horizon if player.foresees else TO_THE_END
+    results: dict[int, list[float]] = {move: [] for move in moves}
+    left = list(moves)
+    part = -(-len(numbers) // ROUNDS)
+    for done in range(0, len(numbers), part):
+        for move, ends in zip(left, player.outcomes(sight, left, begin, numbers[done : done + part], far), strict=True):
+            results[move] += ends
+        report(min(1.0, (done + part) / len(numbers)))
+        ahead = max(left, key=lambda move: sum(results[move]))
+        left = [move for move in left if move == ahead or not beats(results[ahead], results[move], BEHIND)]
+        if len(left) == 1:
+            break
+    best = max(left, key=lambda move: sum(results[move]))
+    if prior in left and not beats(results[best], results[prior], GUARD):
+        best = prior
+    return Choice(best, {move: sum(ends) / len(ends) for move, ends in results.items()})
+
+
+def beats(these: Sequence[float], those: Sequence[float], errors: float) -> bool:
+    """Whether some results are better than others, world by world, by so many standard errors of the difference."""
+    apart = [this - that for this, that in zip(these, those, strict=True)]
+    count, middle = len(apart), math.fsum(apart) / len(apart)
+    spread = math.fsum((each - middle) ** 2 for each in apart) / count
+    return middle > errors * math.sqrt(spread / count)

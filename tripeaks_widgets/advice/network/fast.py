@@ -1,0 +1,386 @@
+"""The network's games compiled by numba: the same facts, the same whole numbers and the same worlds as in plain Python.
+
+A position is one array of whole numbers, laid out as the constants below say, so that setting one up anew is a copy.
+Numba and numpy are loaded when this module is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import cast
+
+import numpy as np
+import numpy.typing as npt
+
+from ...engine.layout import Layout
+
+from ...solver.fast import compiled
+from ..chance import MASK, scrambled
+from ..player import TO_THE_END
+from ..sight import UNKNOWN, Sight
+from .features import (
+    COVERED_ONCE,
+    COVERED_TWICE,
+    HITS,
+    KINDS,
+    LONGEST,
+    RANKS,
+    TURNING_UP,
+    WAY_PARTS,
+    WAYS,
+    layers,
+)
+
+from .plain import PlainNetwork
+from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Weights
+
+Numbers = npt.NDArray[np.int64]
+Values = npt.NDArray[np.float64]
+Net = tuple[npt.NDArray[np.int16], npt.NDArray[np.int32], npt.NDArray[np.int32], npt.NDArray[np.int32], int]
+"""A network's parts, as `Weights` has them."""
+
+TOP, DRAWN, LEFT, KNOWN, PILE, WRAP, PLACES, UNSEEN, COVERING = 0, 1, 2, 3, 4, 5, 6, 7, 20
+"""Rank on the waste; stock cards drawn; cards left in the tableau; how many of the next stock cards are known; cards
+in the stock at the start; whether ace and king are neighbours; how many places; how many unseen cards of each rank; for
+each place how many cards cover it, -1 when it is gone. Then for each place whether the player has seen its card."""
+
+GONE = -1
+FACTS = 72
+"""No position has more facts."""
+
+Room = tuple[Numbers, Numbers, npt.NDArray[np.int32], npt.NDArray[np.int32]]
+"""Room for facts, for moves and for the network's layers."""
+
+scramble = compiled(scrambled)
+
+
+@compiled
+def way(rank: int, counts: Numbers, left: int, wrap: int) -> int:
+    """How many of the open cards can follow a rank in a row; ``counts`` has them by rank."""
+    longest = 0
+    for step in (1, -1):
+        other = rank + step
+        if other < 0 or other >= RANKS:
+            if not wrap:
+                continue
+            other = (other + RANKS) % RANKS
+        if counts[other]:
+            counts[other] -= 1
+            length = 1 + way(other, counts, left - 1, wrap)
+            counts[other] += 1
+            longest = max(longest, length)
+            if longest == left:
+                break
+    return longest
+
+
+@compiled
+def facts(mode: int, top: int, state: Numbers, ranks: Numbers, layers: Numbers, found: Numbers) -> int:
+    """Write the facts of a position into ``found`` and return how many there are; mode 1 is after a draw.
+
+    ``state`` is as after the move, but for the rank on the waste, which is ``top``.
+    """
+    places, wrap = state[PLACES], state[WRAP]
+    anchor = max(top, 0) if wrap else 0
+    base = mode * layers[9]
+    count = 0
+    opened = 0
+    open_ranks = np.zeros(RANKS, np.int64)
+    for place in range(places):
+        covering = state[COVERING + place]
+        if covering == GONE:
+            continue
+        if covering > 0:
+            kind = COVERED_ONCE if covering == 1 else COVERED_TWICE
+        elif state[COVERING + places + place]:
+            kind = ranks[place] - anchor
+            if kind < 0:
+                kind += RANKS
+            open_ranks[kind] += 1
+            opened += 1
+        else:
+            kind = TURNING_UP
+        found[count] = base + place * KINDS + kind
+        count += 1
+    total = 0
+    for rank in range(RANKS):
+        total += state[UNSEEN + rank]
+    fitting = 0
+    following = 0
+    for kind in range(RANKS):
+        number = open_ranks[kind]
+        if number:
+            found[count] = base + layers[1] + kind * 4 + min(number, 4) - 1
+            count += 1
+        rank = kind + anchor
+        if rank >= RANKS:
+            rank -= RANKS
+        number = state[UNSEEN + rank]
+        found[count] = base + layers[2] + kind * 5 + number
+        count += 1
+        if number:
+            length = way(kind, open_ranks, opened, wrap)
+            if length:
+                fitting += number
+                following += number * length
+    if total:
+        found[count] = base + layers[6] + fitting * HITS // total
+        found[count + 1] = base + layers[7] + min(following * WAY_PARTS // total, WAYS)
+        count += 2
+    if mode == 0:
+        found[count] = base + layers[5] + min(way(top - anchor, open_ranks, opened, wrap), LONGEST)
+        count += 1
+    found[count] = base + layers[3] + state[PILE] - state[DRAWN]
+    found[count + 1] = base + layers[4] + state[LEFT]
+    count += 2
+    if not wrap:
+        found[count] = base + layers[8] + max(top, 0)
+        count += 1
+    return count
+
+
+@compiled
+def facts_after(
+    move: int, state: Numbers, ranks: Numbers, covers: Numbers, layers: Numbers, found: Numbers
+) -> int:
+    """`facts` of the position after a move, a place or the number of places for a draw; the state stays as it is."""
+    places = state[PLACES]
+    if move == places:
+        state[DRAWN] += 1
+        count = facts(1, state[TOP], state, ranks, layers, found)
+        state[DRAWN] -= 1
+        return count
+    state[COVERING + move] = GONE
+    state[LEFT] -= 1
+    for side in range(2):
+        if covers[move, side] >= 0:
+            state[COVERING + covers[move, side]] -= 1
+    count = facts(0, ranks[move], state, ranks, layers, found)
+    state[COVERING + move] = 0
+    state[LEFT] += 1
+    for side in range(2):
+        if covers[move, side] >= 0:
+            state[COVERING + covers[move, side]] += 1
+    return count
+
+
+@compiled
+def legal(state: Numbers, ranks: Numbers, moves: Numbers) -> int:
+    """Write the legal moves, the draw last, into ``moves`` and return how many there are."""
+    places, wrap, top = state[PLACES], state[WRAP], state[TOP]
+    count = 0
+    if not state[LEFT]:
+        return 0
+    for place in range(places):
+        if state[COVERING + place] == 0:
+            apart = abs(ranks[place] - top)
+            if apart == 1 or top < 0 or (apart == RANKS - 1 and wrap):
+                moves[count] = place
+                count += 1
+    if state[DRAWN] < state[PILE]:
+        moves[count] = places
+        count += 1
+    return count
+
+
+@compiled
+def make(move: int, state: Numbers, ranks: Numbers, stock: Numbers, covers: Numbers) -> None:
+    """Make a legal move; the player sees what it turns up."""
+    places = state[PLACES]
+    if move == places:
+        state[TOP] = stock[state[DRAWN]]
+        state[DRAWN] += 1
+        if state[KNOWN]:
+            state[KNOWN] -= 1
+        else:
+            state[UNSEEN + state[TOP]] -= 1
+        return
+    state[COVERING + move] = GONE
+    state[LEFT] -= 1
+    state[TOP] = ranks[move]
+    for side in range(2):
+        upper = covers[move, side]
+        if upper >= 0:
+            state[COVERING + upper] -= 1
+            seen = COVERING + places + upper
+            if state[COVERING + upper] == 0 and not state[seen]:
+                state[seen] = 1
+                state[UNSEEN + ranks[upper]] -= 1
+
+
+@compiled
+def logit(
+    found: Numbers,
+    count: int,
+    net: Net,
+    sums: npt.NDArray[np.int32],
+    others: npt.NDArray[np.int32],
+) -> int:
+    """What the network makes of the facts: the log-odds of winning, in units of `weights.UNIT`.
+
+    The last row of ``first`` is its bias. ``sums`` and ``others`` are room for its two layers.
+    """
+    first, second, second_bias, last, last_bias = net
+    for lane in range(WIDTH):
+        sums[lane] = first[first.shape[0] - 1, lane]
+    for number in range(count):
+        fact = found[number]
+        for lane in range(WIDTH):
+            sums[lane] += first[fact, lane]
+    for lane in range(HEIGHT):
+        others[lane] = second_bias[lane]
+    for row in range(WIDTH):
+        size = sums[row]
+        if size > 0:
+            for lane in range(HEIGHT):
+                others[lane] += size * second[row, lane]
+    total = last_bias
+    for lane in range(HEIGHT):
+        if others[lane] > 0:
+            total += (others[lane] >> SHIFT) * last[lane]
+    return total
+
+
+@compiled
+def shuffle(pool: Numbers, begin: int, number: int, order: Numbers) -> None:
+    """`chance.shuffled`, written into ``order``."""
+    size = pool.shape[0]
+    order[:size] = pool
+    state = scramble((begin + 0x9E3779B9 * (number + 1)) & MASK)
+    if state == 0:
+        state = 1
+    for last in range(size - 1, 0, -1):
+        state ^= (state << 13) & MASK
+        state ^= state >> 17
+        state ^= (state << 5) & MASK
+        other = (state * (last + 1)) >> 32
+        order[last], order[other] = order[other], order[last]
+
+
+@compiled
+def finish(
+    horizon: int, state: Numbers, ranks: Numbers, stock: Numbers, covers: Numbers, layers: Numbers, net: Net, room: Room
+) -> float:
+    """Let the network play to the end: 1 for a win, 0 for a loss.
+
+    With a ``horizon`` of 0 or more it stops before it would draw for that many times and one, and says how likely it
+    thinks a win is.
+    """
+    found, moves, sums, others = room
+    draws = 0
+    while state[LEFT]:
+        number = legal(state, ranks, moves)
+        if number == 0:
+            return 0.0
+        best = 0
+        worth = 0
+        last = draws == horizon
+        if number > 1 or last:
+            for at in range(number):
+                count = facts_after(moves[at], state, ranks, covers, layers, found)
+                value = logit(found, count, net, sums, others)
+                if at == 0 or value > worth:
+                    best = at
+                    worth = value
+        move = moves[best]
+        if move == state[PLACES]:
+            if last:
+                return 1 / (1 + math.exp(-worth / UNIT))
+            draws += 1
+        make(move, state, ranks, stock, covers)
+    return 1.0
+
+
+@compiled
+def outcomes(
+    tried: Numbers,
+    begin: int,
+    numbers: Numbers,
+    horizon: int,
+    state: Numbers,
+    ranks: Numbers,
+    stock: Numbers,
+    gaps: Numbers,
+    pool: Numbers,
+    covers: Numbers,
+    layers: Numbers,
+    net: Net,
+    results: Values,
+) -> None:
+    """Fill ``results[i, w]`` with how the game ends in world ``numbers[w]`` when move ``tried[i]`` is made first."""
+    room = (np.empty(FACTS, np.int64), np.empty(FACTS, np.int64), np.empty(WIDTH, np.int32), np.empty(HEIGHT, np.int32))
+    order = np.empty(52, np.int64)
+    here, there, coming = state.copy(), ranks.copy(), stock.copy()
+    for world in range(numbers.shape[0]):
+        shuffle(pool, begin, numbers[world], order)
+        there[:] = ranks
+        next_card = 0
+        for gap in gaps:
+            there[gap] = order[next_card]
+            next_card += 1
+        for at in range(stock.shape[0]):
+            coming[at] = stock[at]
+            if stock[at] < 0:
+                coming[at] = order[next_card]
+                next_card += 1
+        for at in range(tried.shape[0]):
+            here[:] = state
+            make(tried[at], here, there, coming, covers)
+            results[at, world] = finish(horizon, here, there, coming, covers, layers, net, room)
+
+
+class FastNetwork(PlainNetwork):
+    """A network whose games in imagined worlds are compiled, on one layout."""
+
+    def __init__(self, weights: Weights, layout: Layout) -> None:
+        super().__init__(weights)
+        self.layers = np.array(layers(weights.places), np.int64)
+        self.covers = np.full((len(layout), 2), -1, np.int64)
+        for place, uppers in enumerate(layout.covers):
+            self.covers[place, : len(uppers)] = uppers
+        self.net: Net = (
+            np.array(weights.first, np.int16).reshape(-1, WIDTH),
+            np.array(weights.second, np.int32).reshape(WIDTH, HEIGHT),
+            np.array(weights.second_bias, np.int32),
+            np.array(weights.last, np.int32),
+            weights.last_bias,
+        )
+
+    def outcomes(
+        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], horizon: int = TO_THE_END
+    ) -> list[list[float]]:
+        """As `Player.outcomes`."""
+        results = np.empty((len(moves), len(numbers)))
+        outcomes(
+            np.array(moves, np.int64),
+            begin,
+            np.array(numbers, np.int64),
+            horizon,
+            *arrays(sight),
+            self.covers,
+            self.layers,
+            self.net,
+            results,
+        )
+        return cast(list[list[float]], results.tolist())
+
+
+def arrays(sight: Sight) -> tuple[Numbers, Numbers, Numbers, Numbers, Numbers]:
+    """A sight as the position, the ranks, the stock to come (drawn cards are left out), the gaps and the pool."""
+    layout = sight.layout
+    places = len(layout)
+    known = sum(rank != UNKNOWN for rank in sight.stock)
+    head = [sight.top, 0, places - sight.gone.bit_count(), known, len(sight.stock), int(sight.wrap), places]
+    covering = [
+        GONE if sight.gone >> place & 1 else (mask & ~sight.gone).bit_count()
+        for place, mask in enumerate(layout.cover_masks)
+    ]
+    seen = [int(rank != UNKNOWN) for rank in sight.tableau]
+    return (
+        np.array([*head, *sight.unseen, *covering, *seen], np.int64),
+        np.array(sight.tableau, np.int64),
+        np.array(sight.stock, np.int64),
+        np.array(sight.gaps, np.int64),
+        np.array(sight.pool, np.int64),
+    )

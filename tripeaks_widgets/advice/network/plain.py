@@ -1,0 +1,86 @@
+"""The network in plain Python: a layer of many lanes is one long integer, and adding up its rows is adding integers."""
+
+from __future__ import annotations
+
+import math
+import sys
+from array import array
+from collections.abc import Sequence
+
+from ..player import Player
+from ..seat import Seat
+from .features import facts
+from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Weights
+
+_OFFSET = 1 << 15
+"""Added to each weight, so that no lane is ever negative and borrows from its neighbour."""
+
+
+class PlainNetwork(Player):
+    """A network that plays by itself."""
+
+    foresees = True
+
+    def __init__(self, weights: Weights) -> None:
+        rows = [_packed("I", weights.first[at : at + WIDTH]) for at in range(0, len(weights.first), WIDTH)]
+        *self._first, self._first_bias = rows
+        self._second = [_packed("Q", weights.second[at : at + HEIGHT]) for at in range(0, len(weights.second), HEIGHT)]
+        self._second_bias = weights.second_bias
+        self._last = weights.last
+        self._last_bias = weights.last_bias
+
+    def logit(self, found: Sequence[int]) -> int:
+        """What the network makes of the facts: the log-odds of winning, in units of `UNIT`."""
+        first, total = self._first, self._first_bias
+        for fact in found:
+            total += first[fact]
+        offset = _OFFSET * (len(found) + 1)
+        packed = weight = 0
+        for lane, row in zip(_lanes(total, "I", WIDTH), self._second, strict=True):
+            size = lane - offset
+            if size > 0:
+                packed += size * row
+                weight += size
+        weight *= _OFFSET
+        outcome = self._last_bias
+        for lane, bias, last in zip(_lanes(packed, "Q", HEIGHT), self._second_bias, self._last, strict=True):
+            size = lane - weight + bias
+            if size > 0:
+                outcome += (size >> SHIFT) * last
+        return outcome
+
+    def weigh(self, seat: Seat, moves: Sequence[int]) -> list[int]:
+        """The logit of each move."""
+        return [self.logit(facts(seat, move)) for move in moves]
+
+    def choose(self, seat: Seat, moves: Sequence[int]) -> int:
+        """The move the network likes best; of equal ones the first."""
+        if len(moves) == 1:
+            return moves[0]
+        worth = self.weigh(seat, moves)
+        return moves[worth.index(max(worth))]
+
+    def finish(self, seat: Seat, horizon: int) -> float:
+        """As `Player.finish`."""
+        draws = 0
+        while moves := seat.moves():
+            last = draws == horizon
+            move = moves[0]
+            if len(moves) > 1 or last:
+                worth = self.weigh(seat, moves)
+                best = max(worth)
+                move = moves[worth.index(best)]
+                if last and move == seat.draw:
+                    return 1 / (1 + math.exp(-best / UNIT))
+            draws += move == seat.draw
+            seat.make(move)
+        return float(seat.won)
+
+
+def _packed(code: str, weights: array[int]) -> int:
+    return int.from_bytes(array(code, [weight + _OFFSET for weight in weights]).tobytes(), sys.byteorder)
+
+
+def _lanes(total: int, code: str, count: int) -> memoryview:
+    size = array(code).itemsize * count
+    return memoryview(total.to_bytes(size, sys.byteorder)).cast(code)
