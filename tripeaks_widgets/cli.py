@@ -1,4 +1,4 @@
-"""The command `tripeaks`: `play`, `lab`, `deal`, `solve` and `study`."""
+"""The command `tripeaks`: `play`, `lab`, `deal`, `solve`, `study` and `puzzle`."""
 
 from __future__ import annotations
 
@@ -77,6 +77,9 @@ def _parser() -> argparse.ArgumentParser:
     solve.set_defaults(run=_solve)
 
     _study_options(commands.add_parser("study", help="measure many deals"))
+    _puzzle_options(
+        commands.add_parser("puzzle", help="set a puzzle", description="Sets a puzzle: a question about a position.")
+    )
     return parser
 
 
@@ -101,6 +104,19 @@ def _study_options(study: argparse.ArgumentParser) -> None:
     study.add_argument("--out", metavar="FILE", help="write a row for each deal: FILE.csv or FILE.parquet")
     study.add_argument("--json", action="store_true", help="print one JSON object")
     study.set_defaults(run=_study)
+
+
+def _puzzle_options(puzzle: argparse.ArgumentParser) -> None:
+    puzzle.add_argument(
+        "--daily", nargs="?", const="", metavar="YYYY-MM-DD", help="the day's puzzle; today's when none is said"
+    )
+    puzzle.add_argument("--kind", metavar="K", help="only-move, longest-chain or few-draws; else chance picks one")
+    puzzle.add_argument("--grade", type=int, metavar="G", help="1 (easy) to 5 (hard): the first from the number up")
+    puzzle.add_argument("--number", type=int, metavar="N", help="the puzzle of that number; else chance picks one")
+    add_rules(puzzle)
+    puzzle.add_argument("--solution", action="store_true", help="also print a right answer")
+    puzzle.add_argument("--json", action="store_true", help="print one JSON object")
+    puzzle.set_defaults(run=_puzzle)
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -183,6 +199,12 @@ def _solve(options: argparse.Namespace) -> int:
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(f"{options.file or 'standard input'} can't be read: {error}") from None
     return command.run(text, rules, scoring=options.best_score, as_json=options.json, out=sys.stdout, err=sys.stderr)
+
+
+def _puzzle(options: argparse.Namespace) -> int:
+    from .lessons import command
+
+    return command.run(options, rules_of(options), sys.stdout)
 
 
 if __name__ == "__main__":
