@@ -23,6 +23,7 @@ from .engine.rules import PRESETS, Rules
 from .engine.scoring import SCHEMES
 from .engine.table import DRAW, Move, Outcome, State, Table
 from .engine.view import View
+from .lessons import Puzzle, PuzzleError, Verdict, daily_puzzle, puzzles
 from .planning import Chain, Chains, Chances, Plan, chains, chances
 from .solver import Line, Solution, solve
 from .tutor.coach import Advice, coach
@@ -53,6 +54,8 @@ __all__ = [
     "Move",
     "Outcome",
     "Plan",
+    "Puzzle",
+    "PuzzleError",
     "RecordError",
     "Rules",
     "RulesError",
@@ -60,12 +63,15 @@ __all__ = [
     "State",
     "Table",
     "TripeaksError",
+    "Verdict",
     "View",
     "__version__",
     "chains",
     "chances",
     "coach",
+    "daily_puzzle",
     "hint",
+    "puzzles",
     "solve",
 ]
 

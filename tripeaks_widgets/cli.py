@@ -1,4 +1,4 @@
-"""The command `tripeaks`: `play`, `lab`, `deal`, `solve`, `study` and `tournament`."""
+"""The command `tripeaks`: `play`, `lab`, `deal`, `solve`, `study`, `tournament` and `puzzle`."""
 
 from __future__ import annotations
 
@@ -78,6 +78,9 @@ def _parser() -> argparse.ArgumentParser:
 
     _study_options(commands.add_parser("study", help="measure many deals"))
     _tournament_options(commands.add_parser("tournament", help="let strategies play the same deals"))
+    _puzzle_options(
+        commands.add_parser("puzzle", help="set a puzzle", description="Sets a puzzle: a question about a position.")
+    )
     return parser
 
 
@@ -126,6 +129,19 @@ def _power_options(command: argparse.ArgumentParser) -> None:
     power = command.add_mutually_exclusive_group()
     power.add_argument("--workers", type=int, metavar="W", help="how many processes; else one for each core")
     power.add_argument("--scheduler", metavar="ADDRESS", help="a Dask scheduler whose workers do the work")
+
+
+def _puzzle_options(puzzle: argparse.ArgumentParser) -> None:
+    puzzle.add_argument(
+        "--daily", nargs="?", const="", metavar="YYYY-MM-DD", help="the day's puzzle; today's when none is said"
+    )
+    puzzle.add_argument("--kind", metavar="K", help="only-move, longest-chain or few-draws; else chance picks one")
+    puzzle.add_argument("--grade", type=int, metavar="G", help="1 (easy) to 5 (hard): the first from the number up")
+    puzzle.add_argument("--number", type=int, metavar="N", help="the puzzle of that number; else chance picks one")
+    add_rules(puzzle)
+    puzzle.add_argument("--solution", action="store_true", help="also print a right answer")
+    puzzle.add_argument("--json", action="store_true", help="print one JSON object")
+    puzzle.set_defaults(run=_puzzle)
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -214,6 +230,12 @@ def _solve(options: argparse.Namespace) -> int:
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(f"{options.file or 'standard input'} can't be read: {error}") from None
     return command.run(text, rules, scoring=options.best_score, as_json=options.json, out=sys.stdout, err=sys.stderr)
+
+
+def _puzzle(options: argparse.Namespace) -> int:
+    from .lessons import command
+
+    return command.run(options, rules_of(options), sys.stdout)
 
 
 if __name__ == "__main__":

@@ -58,11 +58,7 @@ class Sight:
     @cached_property
     def gaps(self) -> tuple[int, ...]:
         """The places whose cards the player has never seen."""
-        return tuple(
-            place
-            for place, rank in enumerate(self.tableau)
-            if rank == UNKNOWN and not self.gone >> place & 1
-        )
+        return tuple(place for place, rank in enumerate(self.tableau) if rank == UNKNOWN and not self.gone >> place & 1)
 
     @cached_property
     def pool(self) -> tuple[int, ...]:

@@ -141,9 +141,7 @@ def facts(mode: int, top: int, state: Numbers, ranks: Numbers, layers: Numbers, 
 
 
 @compiled
-def facts_after(
-    move: int, state: Numbers, ranks: Numbers, covers: Numbers, layers: Numbers, found: Numbers
-) -> int:
+def facts_after(move: int, state: Numbers, ranks: Numbers, covers: Numbers, layers: Numbers, found: Numbers) -> int:
     """`facts` of the position after a move, a place or the number of places for a draw; the state stays as it is."""
     places = state[PLACES]
     if move == places:
