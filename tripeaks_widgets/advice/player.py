@@ -26,7 +26,7 @@ class Player(ABC):
     def choose(self, seat: Seat, moves: Sequence[int]) -> int:
         """One of the legal moves."""
 
-    def finish(self, seat: Seat, horizon: int) -> float:
+    def finish(self, seat: Seat, horizon: int) -> float:  # noqa: ARG002 - for those that foresee
         """Play on: 1 for a win, 0 for a loss.
 
         With a ``horizon`` of 0 or more a player that foresees stops before it would draw for that many times and one,

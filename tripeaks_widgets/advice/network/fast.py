@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import cast
 
 import numpy as np
 import numpy.typing as npt
 
 from ...engine.layout import Layout
-
 from ...solver.fast import compiled
 from ..chance import MASK, scrambled
 from ..player import TO_THE_END
@@ -31,7 +29,6 @@ from .features import (
     WAYS,
     layers,
 )
-
 from .plain import PlainNetwork
 from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Weights
 
@@ -361,7 +358,7 @@ class FastNetwork(PlainNetwork):
             self.net,
             results,
         )
-        return cast(list[list[float]], results.tolist())
+        return results.tolist()
 
 
 def arrays(sight: Sight) -> tuple[Numbers, Numbers, Numbers, Numbers, Numbers]:

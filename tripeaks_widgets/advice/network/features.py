@@ -42,7 +42,7 @@ class Layers(NamedTuple):
     hits: int
     ways: int
     top: int
-    count: int
+    total: int
 
 
 def layers(places: int) -> Layers:
@@ -62,7 +62,7 @@ def facts(seat: Seat, move: int) -> list[int]:
     gone, opened, top, stock = seat.gone, seat.open, seat.top, len(seat.stock)
     if draws:
         stock -= 1
-        base = at.count
+        base = at.total
     else:
         gone |= 1 << move
         opened &= ~(1 << move)

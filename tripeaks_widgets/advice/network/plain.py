@@ -6,11 +6,15 @@ import math
 import sys
 from array import array
 from collections.abc import Sequence
+from typing import Literal
 
 from ..player import Player
 from ..seat import Seat
 from .features import facts
 from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Weights
+
+Code = Literal["I", "Q"]
+"""Lanes of 32 or of 64 bits, as `array` and `memoryview` call them."""
 
 _OFFSET = 1 << 15
 """Added to each weight, so that no lane is ever negative and borrows from its neighbour."""
@@ -77,10 +81,10 @@ class PlainNetwork(Player):
         return float(seat.won)
 
 
-def _packed(code: str, weights: array[int]) -> int:
+def _packed(code: Code, weights: array[int]) -> int:
     return int.from_bytes(array(code, [weight + _OFFSET for weight in weights]).tobytes(), sys.byteorder)
 
 
-def _lanes(total: int, code: str, count: int) -> memoryview:
+def _lanes(total: int, code: Code, count: int) -> Sequence[int]:
     size = array(code).itemsize * count
     return memoryview(total.to_bytes(size, sys.byteorder)).cast(code)

@@ -71,4 +71,4 @@ def _load(name: str) -> Weights | None:
 
 def facts_of(places: int) -> int:
     """How many facts a network for so many places is told of, both kinds of position together."""
-    return 2 * layers(places).count
+    return 2 * layers(places).total
