@@ -37,8 +37,8 @@ HORIZON = 2
 """Draws that the choice looks ahead."""
 
 WORLDS = 400
-PLAIN_WORLDS = 80
-"""Worlds by default, with the accelerator and without: well within a third of a second, and within one."""
+PLAIN_WORLDS, PLAIN_WORLDS_SOLVED = 120, 24
+"""Worlds by default, with the accelerator: within 0.3 s; and without: within a second, also where worlds are solved."""
 
 ROUNDING = 1e-9
 """Chances nearer than this to 0 or 1 are 0 or 1: sums of many fractions are no better."""
@@ -84,6 +84,12 @@ class Position:
         """The numbers of the worlds that count."""
         return numbers_of(self.view, self.sight, self.player, self.prior, begin, worlds, winnable, self.fast)
 
+    def usual(self, winnable: bool) -> int:
+        """How many worlds to look at when nobody says."""
+        if self.fast:
+            return WORLDS
+        return PLAIN_WORLDS_SOLVED if winnable else PLAIN_WORLDS
+
     def named(self, move: int) -> Move:
         """A move as the engine has it."""
         return DRAW if move == len(self.view.layout) else move
@@ -122,12 +128,12 @@ def advise(
         return Counsel((), view, 0, seed)
     report: Report = (lambda _: None) if progress is None else progress
     here = Position.of(view, accelerate)
-    count = worlds or (WORLDS if here.fast else PLAIN_WORLDS)
+    count = worlds or here.usual(winnable)
     known = None if winnable or not exactly else exact.values(here.sight, here.moves)
     if known is not None:
         report(1.0)
         return Counsel(_reasoned(view, _exact(here, known)), view, 0, seed)
-    best = _choose(here, count, seed, winnable, lambda part: report(part / 2))
+    best = _choose(here, count, seed, winnable, report=lambda part: report(part / 2))
     begin = here.begin(seed, PRINTED)
     numbers = here.numbers(begin, count, winnable)
     results = _results(here, begin, numbers, lambda part: report(0.5 + part / 2))
@@ -135,22 +141,33 @@ def advise(
 
 
 def choice(
-    view: View, *, worlds: int | None = None, seed: int = 0, winnable: bool = False, accelerate: bool | None = None
+    view: View,
+    *,
+    worlds: int | None = None,
+    seed: int = 0,
+    winnable: bool = False,
+    horizon: int = HORIZON,
+    accelerate: bool | None = None,
 ) -> Move:
-    """The move that `advise` recommends before values are printed: the adviser as a strategy."""
+    """The move that `advise` recommends before values are printed: the adviser as a strategy.
+
+    Arguments are as there; ``horizon`` is how many draws it looks ahead, `player.TO_THE_END` for all.
+    """
     here = Position.of(view, accelerate)
     if len(here.moves) == 1:
         return here.named(here.moves[0])
     known = None if winnable else exact.values(here.sight, here.moves)
     if known is not None:
         return here.named(here.moves[known.index(max(known))])
-    return here.named(_choose(here, worlds or (WORLDS if here.fast else PLAIN_WORLDS), seed, winnable, lambda _: None))
+    return here.named(_choose(here, worlds or here.usual(winnable), seed, winnable, horizon))
 
 
-def _choose(here: Position, worlds: int, seed: int, winnable: bool, report: Report) -> int:
+def _choose(
+    here: Position, worlds: int, seed: int, winnable: bool, horizon: int = HORIZON, report: Report = lambda _: None
+) -> int:
     begin = here.begin(seed, CHOOSING)
     numbers = here.numbers(begin, worlds, winnable)
-    return choose(here.sight, here.player, here.moves, here.prior, begin, numbers, HORIZON, report).best
+    return choose(here.sight, here.player, here.moves, here.prior, begin, numbers, horizon, report)
 
 
 def _results(here: Position, begin: int, numbers: Sequence[int], report: Report) -> dict[int, list[float]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from .player import TO_THE_END, Player
 from .sight import Sight
@@ -19,19 +18,6 @@ GUARD = 1.0
 """Standard errors by which another move must beat the one that the player would make: less may be chance."""
 
 
-@dataclass(frozen=True)
-class Choice:
-    """What was chosen.
-
-    Attributes:
-        best: the move.
-        values: for each move, its mean result in the worlds that it was tried in.
-    """
-
-    best: int
-    values: dict[int, float]
-
-
 def choose(
     sight: Sight,
     player: Player,
@@ -41,7 +27,7 @@ def choose(
     numbers: Sequence[int],
     horizon: int,
     report: Callable[[float], None] = lambda _: None,
-) -> Choice:
+) -> int:
     """The move after which things go best when the player goes on.
 
     Successive elimination over worlds that all moves share: paired differences vary far less than the results.
@@ -57,7 +43,7 @@ def choose(
         report: told now and then which part is done, 0 to 1; an exception of its ends the choosing.
     """
     if len(moves) == 1:
-        return Choice(moves[0], {})
+        return moves[0]
     far = horizon if player.foresees else TO_THE_END
     results: dict[int, list[float]] = {move: [] for move in moves}
     left = list(moves)
@@ -73,7 +59,7 @@ def choose(
     best = max(left, key=lambda move: sum(results[move]))
     if prior in left and not beats(results[best], results[prior], GUARD):
         best = prior
-    return Choice(best, {move: sum(ends) / len(ends) for move, ends in results.items()})
+    return best
 
 
 def beats(these: Sequence[float], those: Sequence[float], errors: float) -> bool:

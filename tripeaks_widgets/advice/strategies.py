@@ -90,10 +90,61 @@ def _plain(name: str, make: Callable[[int], Strategy]) -> Factory:
     return made
 
 
+def _imagining(name: str, make: Callable[[int, int], Strategy], usual: int) -> Factory:
+    """The factory of a strategy that may be told in how many imagined worlds to look."""
+
+    def made(argument: str | None, seed: int) -> Strategy:
+        if argument is None:
+            return make(usual, seed)
+        if not argument.isdecimal() or int(argument) < 2:
+            raise StrategyError("strategy.worlds", name=name, value=repr(argument))
+        return make(int(argument), seed)
+
+    return made
+
+
+def _linear(_seed: int) -> Strategy:
+    from .linear import Linear
+    from .playing import by_player
+
+    return by_player(lambda _: Linear())
+
+
+def _network(_seed: int) -> Strategy:
+    from .players import player_for
+    from .playing import by_player
+
+    return by_player(player_for)
+
+
+def _rollouts(worlds: int, seed: int) -> Strategy:
+    from .adviser import choice
+    from .player import TO_THE_END
+
+    return partial(choice, worlds=worlds, seed=seed, horizon=TO_THE_END)
+
+
+def _clairvoyant(worlds: int, seed: int) -> Strategy:
+    from .clairvoyant import clairvoyant
+
+    return partial(clairvoyant, worlds=worlds, seed=seed)
+
+
+def _adviser(worlds: int, seed: int) -> Strategy:
+    from .adviser import choice
+
+    return partial(choice, worlds=worlds, seed=seed)
+
+
 STRATEGIES: Mapping[str, Factory] = {
     "random": _plain("random", lambda seed: partial(random_legal, seed=seed)),
     "first": _plain("first", lambda _: first_legal),
     "uncover": _plain("uncover", lambda _: uncover_most),
     "chain": _plain("chain", lambda _: longest_chain),
+    "linear": _plain("linear", _linear),
+    "network": _plain("network", _network),
+    "rollouts": _imagining("rollouts", _rollouts, 100),
+    "clairvoyant": _imagining("clairvoyant", _clairvoyant, 20),
+    "adviser": _imagining("adviser", _adviser, 400),
 }
 """All strategies by name. One that needs much imports it in its factory, so that the others needn't wait for it."""

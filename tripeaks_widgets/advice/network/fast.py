@@ -330,10 +330,7 @@ class FastNetwork(PlainNetwork):
 
     def __init__(self, weights: Weights, layout: Layout) -> None:
         super().__init__(weights)
-        self.layers = np.array(layers(weights.places), np.int64)
-        self.covers = np.full((len(layout), 2), -1, np.int64)
-        for place, uppers in enumerate(layout.covers):
-            self.covers[place, : len(uppers)] = uppers
+        self.covers, self.layers = outline(layout)
         self.net: Net = (
             np.array(weights.first, np.int16).reshape(-1, WIDTH),
             np.array(weights.second, np.int32).reshape(WIDTH, HEIGHT),
@@ -359,6 +356,14 @@ class FastNetwork(PlainNetwork):
             results,
         )
         return results.tolist()
+
+
+def outline(layout: Layout) -> tuple[Numbers, Numbers]:
+    """For each place the two places that it covers, -1 for none; and `layers` of so many places."""
+    covers = np.full((len(layout), 2), -1, np.int64)
+    for place, uppers in enumerate(layout.covers):
+        covers[place, : len(uppers)] = uppers
+    return covers, np.array(layers(len(layout)), np.int64)
 
 
 def arrays(sight: Sight) -> tuple[Numbers, Numbers, Numbers, Numbers, Numbers]:

@@ -27,7 +27,7 @@ SHIFT = 7
 UNIT = 1 << 16
 """A logit of 1 is this number."""
 
-_HERE = Path(__file__).parent / "data"
+HERE = Path(__file__).parent / "data"
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,12 +60,17 @@ class Weights:
 
 def weights_for(layout: Layout, wrap: bool) -> Weights | None:
     """The network for a layout, wrap on or off; None where none was trained."""
-    return _load(f"{layout.name}-{'wrap' if wrap else 'nowrap'}")
+    return _load(name_of(layout, wrap))
+
+
+def name_of(layout: Layout, wrap: bool) -> str:
+    """What the network for a layout is called."""
+    return f"{layout.name}-{'wrap' if wrap else 'no-wrap'}"
 
 
 @cache
 def _load(name: str) -> Weights | None:
-    path = _HERE / f"{name}.json"
+    path = HERE / f"{name}.json"
     return Weights.read(path) if path.exists() else None
 
 
