@@ -7,6 +7,7 @@ for.
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
+from .advice import Counsel, Option, advise
 from .engine.cards import Card
 from .engine.deal import Deal
 from .engine.errors import (
@@ -42,6 +43,7 @@ __all__ = [
     "Chain",
     "Chains",
     "Chances",
+    "Counsel",
     "Deal",
     "DealError",
     "Event",
@@ -52,6 +54,7 @@ __all__ = [
     "LayoutError",
     "Line",
     "Move",
+    "Option",
     "Outcome",
     "Plan",
     "Puzzle",
@@ -66,6 +69,7 @@ __all__ = [
     "Verdict",
     "View",
     "__version__",
+    "advise",
     "chains",
     "chances",
     "coach",

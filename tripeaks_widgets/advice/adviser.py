@@ -137,7 +137,8 @@ def advise(
     begin = here.begin(seed, PRINTED)
     numbers = here.numbers(begin, count, winnable)
     results = _results(here, begin, numbers, lambda part: report(0.5 + part / 2))
-    return Counsel(_reasoned(view, _estimates(here, results, best)), view, len(numbers), seed)
+    sure = exact.sure_wins(here.sight, here.moves)
+    return Counsel(_reasoned(view, _estimates(here, results, best, sure)), view, len(numbers), seed)
 
 
 def choice(
@@ -165,6 +166,9 @@ def choice(
 def _choose(
     here: Position, worlds: int, seed: int, winnable: bool, horizon: int = HORIZON, report: Report = lambda _: None
 ) -> int:
+    sure = exact.sure_wins(here.sight, here.moves)
+    if sure:
+        return min(sure)
     begin = here.begin(seed, CHOOSING)
     numbers = here.numbers(begin, worlds, winnable)
     return choose(here.sight, here.player, here.moves, here.prior, begin, numbers, horizon, report)
@@ -182,16 +186,20 @@ def _results(here: Position, begin: int, numbers: Sequence[int], report: Report)
     return results
 
 
-def _estimates(here: Position, results: dict[int, list[float]], best: int) -> list[Option]:
+def _estimates(here: Position, results: dict[int, list[float]], best: int, sure: frozenset[int]) -> list[Option]:
     """The options with their intervals. A choice that fresh worlds speak clearly against is overruled."""
+    for move in sure:
+        results[move] = [1.0] * len(results[move])
     ahead = max(results, key=lambda move: sum(results[move]))
     if _loss(results[ahead], results[best])[2] < 0:
         best = ahead
     options = []
     for move, ends in results.items():
-        value = wilson(round(sum(ends)), len(ends))
         loss = _loss(results[best], ends) if move != best else (0.0, 0.0, 0.0)
-        options.append(Option(here.named(move), *value, *loss))
+        if move in sure:
+            options.append(Option(here.named(move), 1.0, 1.0, 1.0, *loss, certainty="proved"))
+        else:
+            options.append(Option(here.named(move), *wilson(round(sum(ends)), len(ends)), *loss))
     return _ordered(options, here.named(best))
 
 
@@ -201,16 +209,14 @@ def _loss(best: Sequence[float], other: Sequence[float]) -> tuple[float, float, 
 
 
 def _exact(here: Position, values: Sequence[float]) -> list[Option]:
-    most = max(values)
-    best = here.moves[values.index(most)]
+    near = [round(value) if min(value, 1 - value) < ROUNDING else value for value in values]
+    most = max(near)
     options = []
-    for move, value in zip(here.moves, values, strict=True):
-        sure = min(value, 1 - value) < ROUNDING
-        value = round(value) if sure else value
+    for move, value in zip(here.moves, near, strict=True):
         loss = most - value
-        certainty: Certainty = "proved" if sure else "exact"
+        certainty: Certainty = "proved" if value in (0, 1) else "exact"
         options.append(Option(here.named(move), value, value, value, loss, loss, loss, certainty))
-    return _ordered(options, here.named(best))
+    return _ordered(options, here.named(here.moves[near.index(most)]))
 
 
 def _ordered(options: list[Option], best: Move) -> list[Option]:

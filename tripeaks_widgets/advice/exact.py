@@ -30,14 +30,15 @@ class Exact:
     Args:
         sight: what is known.
         most: positions to look at; `TooMany` is raised from `value` when there are more.
+        blind: whether cards that nobody has seen are never drawn: what wins then wins whatever they are.
     """
 
-    def __init__(self, sight: Sight, most: int = MOST) -> None:
+    def __init__(self, sight: Sight, most: int = MOST, *, blind: bool = False) -> None:
         self._layout = sight.layout
         self._wrap = sight.wrap
         self._stock = sight.stock
-        self._sight = sight
         self._most = most
+        self._blind = blind
         self._found: dict[_Key, float] = {}
         self._start: _Key = (sight.gone, sight.top, 0, sight.unseen, sight.tableau)
 
@@ -72,6 +73,8 @@ class Exact:
             rank = self._stock[drawn]
             if rank != UNKNOWN:
                 return self._best((gone, rank, drawn + 1, unseen, ranks))
+            if self._blind:
+                return 0.0
             total = sum(unseen)
             return sum(
                 count / total * self._best((gone, rank, drawn + 1, less, ranks)) for rank, count, less in _cards(unseen)
@@ -112,6 +115,25 @@ def values(sight: Sight, moves: Sequence[int], most: int = MOST) -> list[float] 
         return [exact.value(move) for move in moves]
     except TooMany:
         return None
+
+
+def sure_wins(sight: Sight, moves: Sequence[int], most: int = MOST) -> frozenset[int]:
+    """The moves after which known cards alone clear the tableau, so that hidden ones can't matter.
+
+    There are none while a card of the tableau is unknown: it has to be played, too. After ``most`` positions it is
+    given up, and then some may be missing.
+    """
+    if sight.gaps:
+        return frozenset()
+    blind = Exact(sight, most, blind=True)
+    found = set()
+    try:
+        for move in moves:
+            if blind.value(move) == 1:
+                found.add(move)
+    except TooMany:
+        pass
+    return frozenset(found)
 
 
 def _cards(unseen: tuple[int, ...]) -> Iterator[tuple[int, int, tuple[int, ...]]]:

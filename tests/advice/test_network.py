@@ -1,0 +1,143 @@
+"""The network: plain and compiled play the same games."""
+
+import random
+from array import array
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from advice.positions import played_on
+from tripeaks_widgets.advice.chance import beginning, shuffled
+from tripeaks_widgets.advice.network.features import facts, layers
+from tripeaks_widgets.advice.network.plain import PlainNetwork
+from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights, facts_of, weights_for
+from tripeaks_widgets.advice.player import TO_THE_END
+from tripeaks_widgets.advice.seat import Seat
+from tripeaks_widgets.advice.sight import Sight
+from tripeaks_widgets.engine.layout import Layout
+from tripeaks_widgets.engine.rules import Rules
+
+np = pytest.importorskip("numpy")
+fast = pytest.importorskip("tripeaks_widgets.advice.network.fast")
+
+RULES = [
+    Rules(wrap=wrap, waste=waste, layout=layout, hidden=hidden)
+    for wrap in (True, False)
+    for waste in ("card", "empty")
+    for layout in ("tripeaks", "separate", "toy-2x3-26")
+    for hidden in (True, False)
+]
+numbers = st.integers(0, 10**6)
+
+
+def wild(layout: Layout, seed: int = 0) -> Weights:
+    """A network that nobody trained, with weights about as large as trained ones: there is one for any layout."""
+    chance = random.Random(seed)
+
+    def drawn(count: int, spread: int) -> array:
+        return array("i", [round(chance.gauss(0, spread)) for _ in range(count)])
+
+    first, second = drawn((facts_of(len(layout)) + 1) * WIDTH, 60), drawn(WIDTH * HEIGHT, 40)
+    return Weights("wild", len(layout), first, second, drawn(HEIGHT, 4000), drawn(HEIGHT, 80), chance.randint(-9, 9))
+
+
+@pytest.mark.parametrize("rules", RULES, ids=str)
+def test_plain_and_compiled_games_end_alike(rules):
+    weights = wild(rules.shape)
+    plain, compiled = PlainNetwork(weights), fast.FastNetwork(weights, rules.shape)
+    for number in range(6):
+        game = played_on(number, 7 * number, rules)
+        for _ in range(min(number % 3, len(game.moves))):  # cards that were seen and taken back are known
+            game.undo()
+        moves = [len(rules.shape) if move == "draw" else move for move in game.view.legal_moves]
+        if not moves:
+            continue
+        sight = Sight.of(game.view)
+        for horizon in (TO_THE_END, 0, 2):
+            asked = (sight, moves, beginning(number), range(5), horizon)
+            for ends, same in zip(plain.outcomes(*asked), compiled.outcomes(*asked), strict=True):
+                assert ends == pytest.approx(same, abs=1e-12)
+
+
+@settings(max_examples=60)
+@given(numbers, st.integers(0, 40), st.sampled_from(RULES))
+def test_the_facts_of_each_group_are_within_it_and_each_holds_once(number, moves, rules):
+    game = played_on(number, moves, rules)
+    sight = Sight.of(game.view)
+    seat = Seat(sight, sight.pool)
+    groups = layers(len(rules.shape))
+    for move in seat.moves():
+        found = facts(seat, move)
+        assert len(set(found)) == len(found) <= fast.FACTS
+        half = groups.total if move == seat.draw else 0
+        inside = [fact - half for fact in found]
+        assert all(0 <= fact < groups.total for fact in inside)
+        gone = sight.gone if move == seat.draw else sight.gone | 1 << move
+        left = len(rules.shape) - gone.bit_count()
+        assert sum(fact < groups.open for fact in inside) == left
+        assert groups.left + left in inside
+        assert groups.stock + len(seat.stock) - (move == seat.draw) in inside
+
+
+@settings(max_examples=40)
+@given(numbers, st.integers(0, 40), st.integers(1, 12), st.sampled_from([rules for rules in RULES if rules.wrap]))
+def test_with_wrap_on_a_turn_of_all_ranks_changes_no_fact(number, moves, turn, rules):
+    sight = Sight.of(played_on(number, moves, rules).view)
+    if sight.top < 0:
+        return
+
+    def turned(ranks):
+        return tuple(rank if rank < 0 else (rank + turn) % 13 for rank in ranks)
+
+    other = replace(
+        sight,
+        top=(sight.top + turn) % 13,
+        tableau=turned(sight.tableau),
+        stock=turned(sight.stock),
+        unseen=tuple(sight.unseen[(rank - turn) % 13] for rank in range(13)),
+    )
+    one, two = Seat(sight, sight.pool), Seat(other, turned(sight.pool))
+    assert one.moves() == two.moves()
+    for move in one.moves():
+        assert sorted(facts(one, move)) == sorted(facts(two, move))
+
+
+@settings(max_examples=100)
+@given(st.integers(0, 2**32 - 1), st.integers(0, 10**5), st.lists(st.integers(0, 12), min_size=1, max_size=41))
+def test_compiled_worlds_are_the_plain_ones(begin, number, pool):
+    order = np.empty(52, np.int64)
+    fast.shuffle(np.array(pool, np.int64), begin, number, order)
+    assert order[: len(pool)].tolist() == shuffled(pool, begin, number)
+    assert sorted(shuffled(pool, begin, number)) == sorted(pool)
+
+
+def test_each_card_lies_anywhere_about_as_often():
+    cards, worlds = 6, 6000
+    counts = [[0] * cards for _ in range(cards)]
+    for number in range(worlds):
+        for place, card in enumerate(shuffled(range(cards), beginning(3), number)):
+            counts[place][card] += 1
+    expected = worlds / cards
+    square = sum((count - expected) ** 2 / expected for row in counts for count in row)
+    assert square < 52.6  # 25 degrees of freedom: one seed in a thousand is beyond that
+
+
+@pytest.mark.parametrize("wrap", [True, False])
+@pytest.mark.parametrize("name", ["tripeaks", "separate"])
+def test_the_kit_comes_with_networks_that_fit(name, wrap, tmp_path):
+    layout = Layout.named(name)
+    weights = weights_for(layout, wrap)
+    assert weights is not None
+    assert weights.places == len(layout)
+    assert len(weights.first) == (facts_of(len(layout)) + 1) * WIDTH
+    assert (len(weights.second), len(weights.last)) == (WIDTH * HEIGHT, HEIGHT)
+    path = tmp_path / "again.json"
+    path.write_text(weights.dump(), encoding="utf-8")
+    again = Weights.read(path)
+    assert (again.first, again.second, again.last_bias) == (weights.first, weights.second, weights.last_bias)
+
+
+def test_for_toy_layouts_no_network_was_trained():
+    assert weights_for(Layout.named("toy-2x3-26"), True) is None
