@@ -28,6 +28,7 @@ ORDER = (
     "view",
     "watchers",
     "game",
+    "real",
     "picture",
     "record",
 )

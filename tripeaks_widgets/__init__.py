@@ -19,9 +19,10 @@ from .engine.errors import (
 )
 from .engine.game import Event, Game
 from .engine.layout import Layout
+from .engine.real import RealGame
 from .engine.rules import PRESETS, Rules
 from .engine.scoring import SCHEMES
-from .engine.table import DRAW, Move, Outcome, State, Table
+from .engine.table import DRAW, Move, Outcome, Spot, State, Table
 from .engine.view import View
 from .planning import Chain, Chains, Chances, Plan, chains, chances
 from .solver import Line, Solution, solve
@@ -53,10 +54,12 @@ __all__ = [
     "Move",
     "Outcome",
     "Plan",
+    "RealGame",
     "RecordError",
     "Rules",
     "RulesError",
     "Solution",
+    "Spot",
     "State",
     "Table",
     "TripeaksError",
