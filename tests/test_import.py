@@ -25,6 +25,7 @@ ORDER = (
     "deal",
     "rules",
     "table",
+    "spots",
     "view",
     "watchers",
     "game",

@@ -13,27 +13,16 @@ from tripeaks_widgets.engine.errors import DealError, IllegalMove, RecordError
 from tripeaks_widgets.engine.game import Game
 from tripeaks_widgets.engine.real import RealGame
 from tripeaks_widgets.engine.rules import Rules
+from tripeaks_widgets.engine.spots import position_of, spot_at, spot_name
 from tripeaks_widgets.engine.table import DRAW, Outcome
 from tripeaks_widgets.planning import chances
 from tripeaks_widgets.solver import solve
 
-from .strategies import finish, new_games, wander
+from . import strategies
+from .strategies import answer, card_at, finish, new_games, wander
 from .test_record import assert_same, tree
 
 seeds = st.integers(0, 2**32)
-
-
-def card_at(game, spot):
-    """The card that really lies at a spot of an ordinary game."""
-    if spot == "waste":
-        return game.table.opener
-    return game.table.tableau[spot] if isinstance(spot, int) else game.table.stock[int(spot.removeprefix("stock-")) - 1]
-
-
-def answer(real, game):
-    """Enter all that is missing, each card where it lies."""
-    while real.missing:
-        real.enter(real.missing[0], card_at(game, real.missing[0]))
 
 
 def follow(real, game, seed, steps=60):
@@ -184,6 +173,13 @@ def test_once_all_is_known_the_solver_can_be_asked():
     assert solve(real.deal).last_winnable(real) is not None
 
 
+@given(strategies.rules)
+def test_every_card_of_a_deal_has_a_spot_and_a_name_of_its_own(rules):
+    positions = range(rules.shape.cards)
+    assert [position_of(rules, spot_at(rules, position)) for position in positions] == list(positions)
+    assert len({spot_name(rules, position).to() for position in positions}) == len(positions)
+
+
 # What can't be
 
 
@@ -302,8 +298,8 @@ def test_a_correction_keeps_the_line_and_what_else_could_have_been(game, seed):
     rng = random.Random(seed)
     seen = real.seen
     spot, card = rng.choice(list(seen.values())), rng.choice(sorted(set(FULL_PACK[: len(game.deal)])))
-    old, moves, before = game.deal, real.moves, tree(real)
-    number = list(map(real._spot, range(len(old)))).index(spot)
+    moves, before = real.moves, tree(real)
+    number = position_of(game.rules, spot)
     cards = list(real.deal.cards)
     if card in cards:
         cards[cards.index(card)] = cards[number]

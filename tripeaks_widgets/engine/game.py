@@ -137,6 +137,9 @@ class Game:
         """What must be told before play goes on: nothing, but with a real deck (`RealGame`)."""
         return ()
 
+    def check_missing(self) -> None:
+        """Raise `IllegalMove` while something is missing; never, but with a real deck."""
+
     @property
     def waste(self) -> tuple[Card, ...]:
         """The waste from its first card to its top."""

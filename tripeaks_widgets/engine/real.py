@@ -11,6 +11,7 @@ from .errors import DealError, IllegalMove
 from .game import Event, Game, Intent, Node
 from .reading import tokens_of
 from .rules import Rules
+from .spots import position_of, spot_at, spot_name
 from .table import DRAW, Move, Outcome, Spot, Table
 
 
@@ -70,12 +71,17 @@ class RealGame(Game):
 
     def where(self, card: Card | str) -> Spot | None:
         """Where a card belongs, None when that isn't known."""
-        wanted = self._read(card)
-        return self._spot(self.deal.cards.index(wanted)) if wanted in self.deal.cards else None
+        wanted = _read(card)
+        return spot_at(self.rules, self.deal.cards.index(wanted)) if wanted in self.deal.cards else None
 
     def name_of(self, spot: Spot) -> Text:
         """What people call a spot; `DealError` when there is none such."""
-        return self._name(self._position(spot))
+        return spot_name(self.rules, position_of(self.rules, spot))
+
+    def check_missing(self) -> None:
+        """Raise `IllegalMove`, which names what must be entered first, while cards are missing."""
+        if self.missing:
+            raise IllegalMove("real.first", where=self.name_of(self.missing[0]))
 
     # Entering
 
@@ -85,10 +91,10 @@ class RealGame(Game):
         Raises `DealError` when none is asked for there, or the card can't be it; both spots are named when it has been
         entered already.
         """
-        position = self._position(spot)
+        position = position_of(self.rules, spot)
         if spot not in self.missing:
-            raise DealError("real.not-missing", where=self._name(position))
-        return self._put({position: self._read(card)})
+            raise DealError("real.not-missing", where=spot_name(self.rules, position))
+        return self._put({position: _read(card)})
 
     def enter_line(self, text: str) -> Event:
         """Enter several cards: one for each of the first spots that are `missing` one, or the whole deal.
@@ -105,8 +111,8 @@ class RealGame(Game):
         missing = self.missing
         if len(tokens) > len(missing):
             raise DealError("real.too-many", count=len(tokens), missing=len(missing), all=len(self.deal))
-        asked = map(self._position, missing)
-        return self._put({position: self._read(token) for position, token in zip(asked, tokens, strict=False)})
+        asked = (position_of(self.rules, spot) for spot in missing)
+        return self._put({position: _read(token) for position, token in zip(asked, tokens, strict=False)})
 
     def correct(self, spot: Spot, card: Card | str) -> Event:
         """Say that another card lies at a spot than the one entered; one that was entered elsewhere changes places.
@@ -114,11 +120,11 @@ class RealGame(Game):
         The moves that were made stand: `IllegalMove` names the first that can't have been, and nothing changes. What
         was tried beside them and can't have been is dropped.
         """
-        position, wanted = self._position(spot), self._read(card)
+        position, wanted = position_of(self.rules, spot), _read(card)
         cards = list(self.deal.cards)
         old = cards[position]
         if old is None:
-            raise DealError("real.unknown-yet", where=self._name(position))
+            raise DealError("real.unknown-yet", where=spot_name(self.rules, position))
         if wanted in cards:
             cards[cards.index(wanted)] = old
         cards[position] = wanted
@@ -138,7 +144,7 @@ class RealGame(Game):
 
     def redo(self) -> Event:
         """Make the move again that was taken back last from here; `IllegalMove` when there is none."""
-        self._need_nothing()
+        self.check_missing()
         return super().redo()
 
     # Inside
@@ -153,7 +159,7 @@ class RealGame(Game):
         return _table(self.deal, self.rules), pack
 
     def _make(self, move: Move) -> Event:
-        self._need_nothing()
+        self.check_missing()
         if move != DRAW or self.table.refusal(self.state, move) or self.table.stock[self.state.drawn] is not None:
             return super()._make(move)
         self._asked = True
@@ -163,18 +169,14 @@ class RealGame(Game):
         self._asked = False
         super()._visit(node)
 
-    def _need_nothing(self) -> None:
-        if self.missing:
-            raise IllegalMove("real.first", where=self.name_of(self.missing[0]))
-
     def _put(self, found: Mapping[int, Card]) -> Event:
         """Enter cards by their position in the deal: all of them, or none with a `DealError`."""
         cards = list(self.deal.cards)
         for position, card in found.items():
             _check_pack(card, self._pack)
             if card in cards:
-                other = self._name(cards.index(card))
-                raise DealError("real.twice", card=str(card), where=self._name(position), other=other)
+                other = spot_name(self.rules, cards.index(card))
+                raise DealError("real.twice", card=str(card), where=spot_name(self.rules, position), other=other)
             cards[position] = card
         self.deal = _filled(cards, self._pack)
         self.table = _table(self.deal, self.rules)
@@ -223,46 +225,22 @@ class RealGame(Game):
         except IllegalMove:  # what was meant can't be
             return
 
-    def _read(self, card: Card | str) -> Card:
-        return card if isinstance(card, Card) else Card.parse(card)
-
     def _read_deal(self, tokens: Iterable[str]) -> dict[int, Card]:
         """What a whole deal tells that wasn't known, by position."""
         found: dict[int, Card] = {}
         for position, token in enumerate(tokens):
             if token == UNKNOWN:
                 continue
-            card, known = self._read(token), self.deal.cards[position]
+            card, known = _read(token), self.deal.cards[position]
             if known is None:
                 found[position] = card
             elif known != card:
-                raise DealError("real.differs", where=self._name(position), card=str(card), known=str(known))
+                raise DealError("real.differs", where=spot_name(self.rules, position), card=str(card), known=str(known))
         return found
 
-    def _nth(self, position: int) -> int:
-        """Which card of the stock is at a position of the deal, from 1; 0 for the waste card, less for a place."""
-        return position - len(self.rules.shape) + (self.rules.waste == "empty")
 
-    def _spot(self, position: int) -> Spot:
-        if position < len(self.rules.shape):
-            return position
-        nth = self._nth(position)
-        return f"stock-{nth}" if nth else "waste"
-
-    def _position(self, spot: Spot) -> int:
-        """Which card of the deal a spot is, from 0."""
-        for position in range(len(self.deal)):
-            if type(spot) is not bool and self._spot(position) == spot:
-                return position
-        raise DealError("real.spot", spot=repr(spot))
-
-    def _name(self, position: int) -> Text:
-        layout, nth = self.rules.shape, self._nth(position)
-        if position >= len(layout):
-            return Text("real.at.stock", {"nth": nth}) if nth else Text("real.at.waste")
-        rows = [spot.row for spot in layout.spots]
-        row = rows[position]
-        return Text("real.at.place", {"row": row + 1, "nth": position - rows.index(row) + 1})
+def _read(card: Card | str) -> Card:
+    return card if isinstance(card, Card) else Card.parse(card)
 
 
 def _check_pack(card: Card, pack: Iterable[Card]) -> None:
