@@ -127,7 +127,7 @@ def test_help_waits_until_the_cards_are_known() -> None:
     board.draw()
     assert "chains" not in board.get_state()["_insight"]
     for act in (board.hint, board.plan):
-        with pytest.raises(IllegalMove, match="First say which card lies at stock card 1"):
+        with pytest.raises(IllegalMove, match="First enter this card: stock card 1"):
             act()
     board.enter(str(game.table.stock[0]))
     game.draw()

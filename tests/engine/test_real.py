@@ -66,7 +66,7 @@ def test_nothing_can_be_done_while_a_card_is_missing(game, seed):
             assert real.outcome is Outcome.PLAYING
             assert real.playable == ()
             for move in (*range(len(real.rules.shape)), DRAW):
-                with pytest.raises(IllegalMove, match="First say which card"):
+                with pytest.raises(IllegalMove, match="First enter this card"):
                     real.move(move)
             with pytest.raises(IllegalMove):
                 real.redo()
@@ -195,10 +195,10 @@ def opened(rules=None, number=48213):
 def test_a_card_entered_twice_is_refused_with_both_spots():
     real = RealGame()
     real.enter(18, "7H")
-    for spot, name in ((19, "row 4, card 2"), ("waste", "the waste")):
-        with pytest.raises(DealError, match=f"7♥ can't lie at {name}: it was entered at row 4, card 1."):
+    for spot, name in ((19, "row 4, card 2"), ("waste", "the waste card")):
+        with pytest.raises(DealError, match=f"7♥ can't be {name}: it was entered as row 4, card 1."):
             real.enter(spot, "7H")
-    with pytest.raises(DealError, match=r"8♥ can't lie at row 4, card 3: it was entered at row 4, card 2."):
+    with pytest.raises(DealError, match=r"8♥ can't be row 4, card 3: it was entered as row 4, card 2."):
         real.enter_line("8H 8H")
     assert real.missing == (*range(19, 28), "waste")  # all or nothing
 
@@ -224,14 +224,14 @@ def test_a_whole_deal_must_agree_with_what_was_entered():
     real, game = opened()
     other = list(map(str, game.deal.cards))
     other[18], other[0] = other[0], other[18]
-    with pytest.raises(DealError, match=r"At row 4, card 1, .+ was entered before, not"):
+    with pytest.raises(DealError, match=r"As row 4, card 1, .+ was entered before, not"):
         real.enter_line(" ".join(other))
 
 
 def test_cards_go_only_where_they_are_asked_for():
     real, _ = opened()
     for spot in (0, 18, "waste", "stock-1"):
-        with pytest.raises(DealError, match="No card is asked for"):
+        with pytest.raises(DealError, match="Not asked for now"):
             real.enter(spot, next(iter(real.view.unseen)))
     for spot in (True, -1, 28, "stock-0", "stock-24", "stock", None):
         with pytest.raises(DealError, match="There is no spot"):
@@ -324,7 +324,7 @@ def test_a_correction_keeps_the_line_and_what_else_could_have_been(game, seed):
 
 def test_correcting_what_nobody_has_seen_is_refused():
     real, _ = opened()
-    with pytest.raises(DealError, match="nothing to correct at row 1, card 1"):
+    with pytest.raises(DealError, match="Nothing to correct: row 1, card 1"):
         real.correct(0, "7H")
 
 
@@ -342,7 +342,7 @@ def test_damaged_records_say_where():
     for wrong, message in (
         (text.replace("deck: real", "deck: marked"), "deck is missing or wrong"),
         (text.replace("deck: real\n", ""), "aren't known"),
-        (text.replace(str(game.deal.cards[18]), "??"), "damaged at move 1. First say which card lies at row 4, card 1"),
+        (text.replace(str(game.deal.cards[18]), "??"), "damaged at move 1. First enter this card: row 4, card 1"),
     ):
         with pytest.raises(RecordError, match=message):
             record.read(wrong)

@@ -35,7 +35,7 @@ def entry_payload(game: Game) -> Payload:
     entry = {"missing": missing, "seen": seen, "pack": len(game.deal)}
     if not missing:
         return {"entry": entry}
-    return {"entry": entry, "playable": [], "outcome": str(Outcome.PLAYING)}
+    return {"entry": entry, "playable": [], "outcome": str(Outcome.PLAYING), "next": None}
 
 
 def entry_actions(game: Callable[[], Game]) -> Mapping[str, Callable[[Message], object]]:
