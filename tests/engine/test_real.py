@@ -131,8 +131,10 @@ def test_lines_enter_as_many_cards_as_they_have(game, seed):
         real.enter_line(" ".join(str(card_at(game, spot)) for spot in some))
     assert real.view == game.view
     whole = RealGame(rules=game.rules)
-    whole.enter_line("\n".join(map(card_text, real.deal.cards)))
+    asked = whole.missing
+    event = whole.enter_line("\n".join(map(card_text, real.deal.cards)))
     assert whole.view == real.view
+    assert event.turned == tuple(spot for spot in asked if spot != "waste")
 
 
 @given(new_games(), seeds)
@@ -245,6 +247,10 @@ def test_a_toy_pack_has_no_other_cards():
         RealGame(rules=Rules(layout="toy-1x2-13")).enter(1, "KS")
     with pytest.raises(DealError, match="K♠ isn't in this pack"):
         RealGame(Deal((Card.parse("KS"), *[None] * 12)), Rules(layout="toy-1x2-13"))
+    toy = RealGame(rules=Rules(layout="toy-1x2-13"))
+    toy.enter(1, "7C")
+    with pytest.raises(DealError, match="K♠ isn't in this pack"):
+        toy.correct(1, "KS")
     with pytest.raises(DealError, match="takes 52 cards"):
         RealGame(Deal((None,) * 13))
 

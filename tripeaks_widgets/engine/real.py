@@ -11,7 +11,7 @@ from .errors import DealError, IllegalMove
 from .game import Event, Game, Intent, Node
 from .reading import tokens_of
 from .rules import Rules
-from .spots import position_of, spot_at, spot_name
+from .spots import position_of, spot_name
 from .table import DRAW, Move, Outcome, Spot, Table
 
 
@@ -69,11 +69,6 @@ class RealGame(Game):
         stock = {card: f"stock-{nth}" for nth, card in enumerate(view.stock, start=1) if card is not None}
         return {**places, **dict.fromkeys(first, "waste"), **stock}
 
-    def where(self, card: Card | str) -> Spot | None:
-        """Where a card belongs, None when that isn't known."""
-        wanted = _read(card)
-        return spot_at(self.rules, self.deal.cards.index(wanted)) if wanted in self.deal.cards else None
-
     def name_of(self, spot: Spot) -> Text:
         """What people call a spot; `DealError` when there is none such."""
         return spot_name(self.rules, position_of(self.rules, spot))
@@ -121,6 +116,7 @@ class RealGame(Game):
         was tried beside them and can't have been is dropped.
         """
         position, wanted = position_of(self.rules, spot), _read(card)
+        _check_pack(wanted, self._pack)
         cards = list(self.deal.cards)
         old = cards[position]
         if old is None:
@@ -171,7 +167,7 @@ class RealGame(Game):
 
     def _put(self, found: Mapping[int, Card]) -> Event:
         """Enter cards by their position in the deal: all of them, or none with a `DealError`."""
-        cards = list(self.deal.cards)
+        asked, cards = self.missing, list(self.deal.cards)
         for position, card in found.items():
             _check_pack(card, self._pack)
             if card in cards:
@@ -186,7 +182,9 @@ class RealGame(Game):
         if self._asked and self.table.stock[self.state.drawn] is not None:
             self._asked = False
             return self._make(DRAW)
-        return self._tell(Event("enter", turned=tuple(place for place in found if place < len(self.table.tableau))))
+        return self._tell(
+            Event("enter", turned=tuple(spot for spot in asked if isinstance(spot, int) and spot in found))
+        )
 
     def _replay(self, table: Table) -> None:
         """Make the tree anew with other cards; `IllegalMove` for a move that can't have been, and nothing changes."""

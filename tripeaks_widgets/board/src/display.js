@@ -42,7 +42,7 @@ export function createDisplay({ root, store, acts, known }) {
   }
 
   /** A view without what is said elsewhere: why a card can't be entered stands where it was. @param {View} view @returns {View} */
-  const told = (view) => (elsewhere === view.notice ? { ...view, notice: null } : view);
+  const mostOf = (view) => (elsewhere === view.notice ? { ...view, notice: null } : view);
 
   /** Adds to a win that it is the best so far. */
   function praise() {
@@ -55,7 +55,7 @@ export function createDisplay({ root, store, acts, known }) {
     if (parts === null || shown === null) return;
     said = { text: sentence, kind: "refused" };
     say(sentence, parts.language);
-    parts.bottom.draw(told(shown), said, known());
+    parts.bottom.draw(mostOf(shown), said, known());
   }
 
   /** Draws a view. The view need not be the kernel's: a likely one may be shown ahead of the answer. @param {View} view */
@@ -65,7 +65,7 @@ export function createDisplay({ root, store, acts, known }) {
     if (measured !== null) parts.field.update(shown, view, measured);
     parts.top.draw(view);
     parts.entry.draw(view);
-    parts.bottom.draw(told(view), said, known());
+    parts.bottom.draw(mostOf(view), said, known());
     shown = view;
     teach(measured);
   }

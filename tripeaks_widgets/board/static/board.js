@@ -1,7 +1,7 @@
 // tripeaks_widgets/board/src/automatic.js
 var DRAW_AFTER = 700;
 var GOES_ON = ["play", "draw", "new", "open"];
-var drawsByItself = (view, answered, { plan: plan2, solution }) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused" && plan2 === void 0 && (solution === void 0 || solution.off);
+var drawsByItself = (view, answered, { plan: plan2, solution }) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused" && view.entry === void 0 && plan2 === void 0 && (solution === void 0 || solution.off);
 var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
 var isChance = ({ kind }) => kind === "random" || kind === "winnable";
 
@@ -573,11 +573,11 @@ function sharePage({ t, href, onOpen }) {
   const beat = createTick(t("board.share.beat"), t("board.share.beat-line"), () => draw2());
   const said = make("div", "tpw-line tpw-copied", { role: "status" });
   const copy = createButton("tpw-strong", t("board.share.copy"), async () => {
-    if (!isReady()) return;
+    if (told === null) return;
     setText(said, t(await copied(field) ? "board.share.copied" : "board.share.by-hand"));
   });
   const send = createButton("", t("board.share.send"), () => {
-    if (!isReady()) return;
+    if (told === null) return;
     const data = href === null ? { text: field.value } : { title: t("board.share.title"), url: field.value };
     navigator.share(data).catch(() => {
     });
@@ -590,20 +590,18 @@ function sharePage({ t, href, onOpen }) {
     beat.element,
     make("div", "tpw-actions", {}, [said, send, copy])
   ];
-  const isReady = () => told !== null && told.why === void 0;
   function draw2() {
-    for (const button of [copy, send]) button.setAttribute("aria-disabled", String(!isReady()));
+    for (const button of [copy, send]) button.setAttribute("aria-disabled", String(told === null));
     beat.element.hidden = told === null || told.beat === "";
     if (told === null) return;
-    if (told.why) setText(said, t(told.why.key, told.why.args));
-    if (!isReady()) return;
     const query = told.query + (beat.box.checked ? told.beat : "");
     field.value = href === null ? query : linkTo(href, query);
   }
   draw2();
-  function tell(answer) {
-    told = answer;
+  function tell({ query, beat: beat2, why }) {
+    told = why === void 0 ? { query, beat: beat2 } : null;
     draw2();
+    if (why !== void 0) setText(said, t(why.key, why.args));
   }
   const page = {
     name: "share",
@@ -1239,12 +1237,13 @@ function createEntry({ t, ask, mark, home, say: say2 }) {
     if (!aloud) return;
     say2(title2.textContent ?? "");
     if (!asking.hidden) focusField();
-    else if (element.contains(focusedElement(element))) mend.focus({ preventScroll: true });
   }
   function show2() {
     const here = entry();
     const next2 = nextOf(here, step);
+    const focused = asking.contains(focusedElement(element));
     asking.hidden = step.kind === "enter" && next2 === null;
+    if (asking.hidden && focused) home();
     const over2 = view?.outcome === "won" || view?.outcome === "lost";
     if (step.kind === "which") setText(title2, t("board.entry.wrong-which"));
     else if (step.kind === "what") setText(title2, t("board.entry.wrong-what", { card: step.card, where: nameOf(here.seen[step.card]) }));
@@ -1279,11 +1278,10 @@ function createEntry({ t, ask, mark, home, say: say2 }) {
       complain(refused ? now.notice : null, false);
       if (!refused) input.value = "";
     }
-    if (refused) return input.select();
-    const inside = element.contains(focusedElement(element));
-    if (now.entry.missing.length > 0) {
-      if (!inside || focusedElement(element) === mend) focusField();
-    } else if (inside && asksForEntry(answered)) home();
+    const focused = focusedElement(element);
+    if (refused && focused === input) input.select();
+    const onBoard = element.closest(".tpw-root")?.contains(focused);
+    if (!refused && !asking.hidden && onBoard && !asking.contains(focused)) focusField();
   }
   function focusField() {
     if (!matchMedia("(pointer: coarse)").matches) input.focus({ preventScroll: true });
@@ -3775,7 +3773,7 @@ function createDisplay({ root, store, acts, known }) {
     if (parts === null || shown === null) early = { key, args };
     else put(parts.t(key, args));
   }
-  const told = (view) => elsewhere === view.notice ? { ...view, notice: null } : view;
+  const mostOf = (view) => elsewhere === view.notice ? { ...view, notice: null } : view;
   function praise() {
     if (parts === null) return;
     put([banner(known().view, known(), parts.t), parts.t("board.record")].join(" "));
@@ -3784,7 +3782,7 @@ function createDisplay({ root, store, acts, known }) {
     if (parts === null || shown === null) return;
     said = { text: sentence, kind: "refused" };
     say2(sentence, parts.language);
-    parts.bottom.draw(told(shown), said, known());
+    parts.bottom.draw(mostOf(shown), said, known());
   }
   function show2(view) {
     if (parts === null) return;
@@ -3792,7 +3790,7 @@ function createDisplay({ root, store, acts, known }) {
     if (measured !== null) parts.field.update(shown, view, measured);
     parts.top.draw(view);
     parts.entry.draw(view);
-    parts.bottom.draw(told(view), said, known());
+    parts.bottom.draw(mostOf(view), said, known());
     shown = view;
     teach(measured);
   }
@@ -3818,8 +3816,8 @@ function createDisplay({ root, store, acts, known }) {
     else if (before !== null && before.verdict !== given.verdict) sentences.push(banner(given.view, given, t));
     if (isNew && (before !== null || asked)) sentences.push(said?.text);
     if (before !== null) sentences.push(heard(before.title === given.title ? before.insight : {}, given.insight, t));
-    const told2 = sentences.filter(Boolean).join(" ");
-    if (told2 !== "") say2(told2, language);
+    const told = sentences.filter(Boolean).join(" ");
+    if (told !== "") say2(told, language);
     isNew = false;
     if (early !== null) tell(early);
     early = null;

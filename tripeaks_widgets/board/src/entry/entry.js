@@ -100,13 +100,14 @@ export function createEntry({ t, ask, mark, home, say }) {
     if (!aloud) return;
     say(title.textContent ?? "");
     if (!asking.hidden) focusField();
-    else if (element.contains(focusedElement(element))) mend.focus({ preventScroll: true });
   }
 
   function show() {
     const here = entry();
     const next = nextOf(here, step);
+    const focused = asking.contains(focusedElement(element));
     asking.hidden = step.kind === "enter" && next === null;
+    if (asking.hidden && focused) home();
     const over = view?.outcome === "won" || view?.outcome === "lost";
     if (step.kind === "which") setText(title, t("board.entry.wrong-which"));
     else if (step.kind === "what") setText(title, t("board.entry.wrong-what", { card: step.card, where: nameOf(here.seen[step.card]) }));
@@ -148,11 +149,11 @@ export function createEntry({ t, ask, mark, home, say }) {
       complain(refused ? now.notice : null, false);
       if (!refused) input.value = "";
     }
-    if (refused) return input.select();
-    const inside = element.contains(focusedElement(element));
-    if (now.entry.missing.length > 0) {
-      if (!inside || focusedElement(element) === mend) focusField();
-    } else if (inside && asksForEntry(answered)) home();
+    const focused = focusedElement(element);
+    if (refused && focused === input) input.select();
+    // Whoever picks from the pack stays there, and whoever isn't on the board isn't called to it.
+    const onBoard = element.closest(".tpw-root")?.contains(focused);
+    if (!refused && !asking.hidden && onBoard && !asking.contains(focused)) focusField();
   }
 
   /** On a touch screen the keyboard would come up over the cards that can be tapped. */

@@ -12,11 +12,9 @@ export function linkTo(href, query) {
   return `${bare}${bare.includes("?") ? "&" : "?"}${query}`;
 }
 
-/** @typedef {{query: string, beat: string, why?: import("../types.js").Message}} Told `why`: why there is no link */
-
 /** @param {{t: Translate, href: string|null, onOpen: () => void}} given `href`: the page's address, null in a notebook */
 export function sharePage({ t, href, onOpen }) {
-  /** @type {Told|null} */
+  /** @type {{query: string, beat: string}|null} */
   let told = null;
   const id = newId();
   const field = make("input", "tpw-field-text tpw-link", { id, type: "text", readonly: "" });
@@ -24,11 +22,11 @@ export function sharePage({ t, href, onOpen }) {
   const beat = createTick(t("board.share.beat"), t("board.share.beat-line"), () => draw());
   const said = make("div", "tpw-line tpw-copied", { role: "status" });
   const copy = createButton("tpw-strong", t("board.share.copy"), async () => {
-    if (!isReady()) return;
+    if (told === null) return;
     setText(said, t((await copied(field)) ? "board.share.copied" : "board.share.by-hand"));
   });
   const send = createButton("", t("board.share.send"), () => {
-    if (!isReady()) return;
+    if (told === null) return;
     const data = href === null ? { text: field.value } : { title: t("board.share.title"), url: field.value };
     // Closing the system's own sheet is no failure.
     navigator.share(data).catch(() => {});
@@ -42,24 +40,21 @@ export function sharePage({ t, href, onOpen }) {
     make("div", "tpw-actions", {}, [said, send, copy]),
   ];
 
-  const isReady = () => told !== null && told.why === undefined;
-
   function draw() {
     // While the kernel is busy there is nothing to copy; an empty text would only wipe the clipboard.
-    for (const button of [copy, send]) button.setAttribute("aria-disabled", String(!isReady()));
+    for (const button of [copy, send]) button.setAttribute("aria-disabled", String(told === null));
     beat.element.hidden = told === null || told.beat === "";
     if (told === null) return;
-    if (told.why) setText(said, t(told.why.key, told.why.args));
-    if (!isReady()) return;
     const query = told.query + (beat.box.checked ? told.beat : "");
     field.value = href === null ? query : linkTo(href, query);
   }
   draw();
 
-  /** @param {Told} answer of the kernel's */
-  function tell(answer) {
-    told = answer;
+  /** @param {{query: string, beat: string, why?: import("../types.js").Message}} answer of the kernel's; `why` there is no link */
+  function tell({ query, beat, why }) {
+    told = why === undefined ? { query, beat } : null;
     draw();
+    if (why !== undefined) setText(said, t(why.key, why.args));
   }
 
   /** @type {import("./panel.js").Page} */
