@@ -13,7 +13,7 @@ from tripeaks_widgets.catalogue import LANGUAGES, Text, card_name, card_sign, pe
 
 PACKAGE = Path(tripeaks_widgets.__file__).parent
 ENGINE = sorted((PACKAGE / "engine").glob("*.py"))
-ENGINE_SECTIONS = ("refused", "deal", "layout", "rules", "record")
+ENGINE_SECTIONS = ("refused", "deal", "real", "layout", "rules", "record")
 KINDS = {"", "card", "short", "cards", "number", "percent", "text"}
 PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 

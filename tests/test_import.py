@@ -25,9 +25,11 @@ ORDER = (
     "deal",
     "rules",
     "table",
+    "spots",
     "view",
     "watchers",
     "game",
+    "real",
     "picture",
     "record",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import datetime
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -114,13 +115,30 @@ def test_the_kinds_of_deals() -> None:
     assert [Setup.of(wanted).chance for wanted in ("random", "winnable", "7", "daily")] == [True, True, False, False]
 
 
+def test_a_real_deck_has_no_link_before_all_its_cards_are_known() -> None:
+    setup = Setup.of("Table", Rules(layout="separate"))
+    assert (setup.title.kind, setup.name, setup.chance) == ("table", "table", False)
+    assert setup.deal.cards == (None,) * 52
+    with pytest.raises(DealError, match="needs every card, and 52 haven't turned up"):
+        setup.link()
+    known = replace(setup, deal=Deal.numbered(7))
+    assert Setup.of(known.link().query()).deal == known.deal
+
+
 @pytest.mark.parametrize(
     ("wanted", "kind"),
-    [("random", "random"), ("winnable", "winnable"), ("daily", "winnable"), ("7", "random"), ("pysol-3", "random")],
+    [
+        ("random", "random"),
+        ("winnable", "winnable"),
+        ("daily", "winnable"),
+        ("7", "random"),
+        ("pysol-3", "random"),
+        ("table", "table"),
+    ],
 )
 def test_another_deal_is_of_the_same_kind(wanted: str, kind: str) -> None:
     setup = Setup.of(wanted, "no-wrap")
     again = setup.another()
     assert (again.title.kind, again.rules) == (kind, setup.rules)
-    assert again.deal != setup.deal
+    assert again.deal != setup.deal or kind == "table"
     assert setup.another(Rules()).rules == Rules()

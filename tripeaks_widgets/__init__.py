@@ -20,9 +20,10 @@ from .engine.errors import (
 )
 from .engine.game import Event, Game
 from .engine.layout import Layout
+from .engine.real import RealGame
 from .engine.rules import PRESETS, Rules
 from .engine.scoring import SCHEMES
-from .engine.table import DRAW, Move, Outcome, State, Table
+from .engine.table import DRAW, Move, Outcome, Spot, State, Table
 from .engine.view import View
 from .lessons import Puzzle, PuzzleError, Verdict, daily_puzzle, puzzles
 from .planning import Chain, Chains, Chances, Plan, chains, chances
@@ -59,10 +60,12 @@ __all__ = [
     "Plan",
     "Puzzle",
     "PuzzleError",
+    "RealGame",
     "RecordError",
     "Rules",
     "RulesError",
     "Solution",
+    "Spot",
     "State",
     "Table",
     "TripeaksError",

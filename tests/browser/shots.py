@@ -75,7 +75,23 @@ SCENES |= {
     "danish-chains": ("Board(20, tab='chains', language='da')", ""),
     "open-chains": ("Board(20, 'open', tab='chains')", ""),
 }
+# A real deck: its first cards, what a play turned up, a card that was drawn, and one that was entered wrongly.
+_ENTERED = f"cards = Deal.numbered({DEAL}).cards\nboard.enter(' '.join(map(str, cards[18:29])))\n"
+_TURNED = """while not board.game.missing:
+    board.game.move(board.game.view.legal_moves[0])
+    if 'stock' in str(board.game.missing): board.enter(str(cards[29 + board.game.state.drawn]))
+"""
+SCENES |= {
+    "table": ("Board('table')", ""),
+    "table-turned": ("Board('table')", _ENTERED + _TURNED),
+    "table-drawn": ("Board('table')", f"{_ENTERED}board.draw()"),
+    "table-wrong": ("Board('table')", f"{_ENTERED}board.draw()"),
+    "table-rest": ("Board('table')", _ENTERED),
+    "table-correct": ("Board('table', four_colours=True, language='da')", _ENTERED),
+}
 PANELS |= {
+    "table-correct": (".tpw-entry-mend",),
+    "table-wrong": (".tpw-entry-go",),
     "plan": (".tpw-chains-row", ".tpw-plan-next", ".tpw-plan-next"),
     "solution": (".tpw-more", ".tpw-menu-solve", *(".tpw-solution-forth",) * 5),
     "moves": (".tpw-check",),
@@ -85,7 +101,7 @@ PANELS |= {
 def cell(scene: str) -> str:
     """The notebook cell that brings a scene about."""
     board, play = SCENES[scene]
-    head = "from tripeaks_widgets import Board, Rules\nfrom tripeaks_widgets.solver import solve\n"
+    head = "from tripeaks_widgets import Board, Deal, Rules\nfrom tripeaks_widgets.solver import solve\n"
     return f"{head}board = {board}\n{play}\nboard"
 
 

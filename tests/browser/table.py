@@ -27,7 +27,10 @@ _ART = json.loads(resources.files("tripeaks_widgets.drawing").joinpath("art.json
 RANK_PATHS = {glyph["d"]: rank for rank, glyph in _ART["ranks"].items()}
 SUIT_PATHS = {path: suit for suit, path in _ART["suits"].items()}
 
-_SPOKEN = {card_name(str(card)): str(card) for card in FULL_PACK} | {"face-down card": "??"}
+_SPOKEN = {card_name(str(card)): str(card) for card in FULL_PACK} | {
+    "face-down card": "??",
+    "card not entered yet": "?",
+}
 _PLACE = re.compile(r"(?P<name>.+), row \d+, (?P<state>playable|open|covered by \d(: .+)?)")
 
 # One call for the whole board, so that all of it is seen at the same moment.

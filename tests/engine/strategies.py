@@ -140,3 +140,16 @@ def one_run_deal(order: tuple[int, ...], layout: str = "tripeaks") -> Deal:
     rest = [card for card in FULL_PACK if card not in chain]
     deal = [cards[place] for place in range(len(shape))] + chain[:1] + rest
     return Deal(tuple(deal[: shape.cards]))
+
+
+def card_at(game, spot):
+    """The card that really lies at a spot of an ordinary game."""
+    if spot == "waste":
+        return game.table.opener
+    return game.table.tableau[spot] if isinstance(spot, int) else game.table.stock[int(spot.removeprefix("stock-")) - 1]
+
+
+def answer(real, game):
+    """Enter all that is missing, each card where it lies."""
+    while real.missing:
+        real.enter(real.missing[0], card_at(game, real.missing[0]))

@@ -70,6 +70,7 @@ test("a card is drawn by itself only after a move of this display's own, when no
   for (const kind of ["play", "draw", "new", "open"]) assert.ok(drawsByItself(stuck, { kind }, {}));
   for (const kind of ["undo", "redo", "restart", "jump", "resume"]) assert.ok(!drawsByItself(stuck, { kind }, {}));
   assert.ok(!drawsByItself(stuck, null, {}));
+  assert.ok(!drawsByItself({ ...stuck, entry: { missing: [], seen: {}, pack: 52 } }, { kind: "play" }, {}));
   assert.ok(!drawsByItself({ ...stuck, outcome: "playing" }, { kind: "play" }, {}));
   assert.ok(!drawsByItself({ ...stuck, event: { kind: "refused" } }, { kind: "play" }, {}));
 });

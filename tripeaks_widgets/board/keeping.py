@@ -16,6 +16,7 @@ from ..engine import record
 from ..engine.deal import Deal
 from ..engine.errors import RecordError
 from ..engine.game import Game
+from ..engine.real import RealGame
 from ..engine.rules import Rules
 
 VERSION = 1
@@ -33,12 +34,16 @@ class Sitting:
     @classmethod
     def begin(cls, setup: Setup) -> Sitting:
         """Sit down to a deal; `DealError` when it doesn't fit its rules."""
-        return cls.of(Game(setup.deal, setup.rules), setup.title)
+        kind = RealGame if setup.title.kind == "table" else Game
+        return cls.of(kind(setup.deal, setup.rules), setup.title)
 
     @classmethod
     def of(cls, game: Game, title: Title | None = None) -> Sitting:
         """Sit down to a game that may have begun elsewhere."""
-        name = Setup.of(game.deal, game.rules).title if title is None else title
+        if title is not None:
+            name = title
+        else:
+            name = Title("table") if isinstance(game, RealGame) else Setup.of(game.deal, game.rules).title
         return cls(game, name, secrets.token_hex(8))
 
     @property
@@ -47,11 +52,15 @@ class Sitting:
         return Setup(self.game.deal, self.game.rules, self.title)
 
     def kept(self) -> dict[str, Any]:
-        """The game as plain values, with the deal as its number or its code; `from_kept` reads them back."""
+        """The game as plain values, with the deal as its number or its code, or its cards with a real deck.
+
+        `from_kept` reads them back.
+        """
         values = record.to_dict(self.game)
         for name in ("format", "version", "number"):
             del values[name]
-        return {"v": VERSION, "id": self.id, "title": self.title.to_dict(), **values, "deal": self.setup.name}
+        deal = values["deal"] if isinstance(self.game, RealGame) else self.setup.name
+        return {"v": VERSION, "id": self.id, "title": self.title.to_dict(), **values, "deal": deal}
 
     @classmethod
     def from_kept(cls, values: Any) -> Sitting:

@@ -82,7 +82,7 @@ def menu_payload() -> Payload:
 def texts_payload() -> Payload:
     """The part of the catalogue that the board needs, in every language."""
     wanted = (
-        *("rank", "suit", "card", "number", "refused", "deal", "link", "layout", "rules", "record", "board"),
+        *("rank", "suit", "card", "number", "refused", "deal", "real", "link", "layout", "rules", "record", "board"),
         *("peak", "plan", "hint", "guide", "coach", "lesson"),
     )
     return {

@@ -17,15 +17,16 @@ from ..drawing.picture import art, picture
 from ..drawing.scene import Payload, rules_payload, shape_payload, text_payload, view_payload
 from ..engine import record
 from ..engine.deal import Deal
-from ..engine.errors import IllegalMove, TripeaksError
+from ..engine.errors import DealError, IllegalMove, TripeaksError
 from ..engine.game import Event, Game
 from ..engine.picture import text_picture
 from ..engine.rules import Rules
-from ..engine.table import Move, Outcome
+from ..engine.table import Move, Outcome, Spot
 from ..engine.watchers import Watchers
 from ..planning import Plan
 from ..tutor.ladder import Hint
 from . import payload
+from .entry import entry_actions, entry_payload, real_game
 from .keeping import Sitting, slot
 from .requests import Message, Requests
 from .teaching import LESSONS, TABS, Aim, Teacher
@@ -34,6 +35,7 @@ T = TypeVar("T")
 
 _HERE = Path(__file__).parent
 _ENDS = (Outcome.WON, Outcome.LOST)
+_ENTRIES = ("ask", "enter", "correct")
 
 
 class Board(anywidget.AnyWidget):
@@ -47,7 +49,8 @@ class Board(anywidget.AnyWidget):
 
     Args:
         deal: a `Deal`, a deal number, a deal's code or its cards as text; ``"random"``, ``"winnable"``, ``"daily"``,
-            ``"daily-YYYY-MM-DD"`` or ``"pysol-N"``; or a link. By default a random deal.
+            ``"daily-YYYY-MM-DD"`` or ``"pysol-N"``; ``"table"`` for a real deck, whose cards are entered as they turn
+            up; or a link. By default a random deal.
         rules: `Rules` or the name of a preset; by default the standard rules. A link has its own.
         language: ``"en"``, ``"da"``, or ``""`` for the browser's own.
         four_colours: whether each suit has a colour of its own.
@@ -174,6 +177,14 @@ class Board(anywidget.AnyWidget):
         """Go to the position after ``index`` moves of the line; `IllegalMove` when it hasn't so many."""
         return self.game.jump(index)
 
+    def enter(self, cards: str) -> Event:
+        """Enter cards of a real deck, ``"7H"`` or several: see `RealGame.enter_line`, also for the errors."""
+        return real_game(self.game).enter_line(cards)
+
+    def correct(self, spot: Spot, card: str) -> Event:
+        """Say that another card lies at a spot of a real deck than was entered: see `RealGame.correct`."""
+        return real_game(self.game).correct(spot, card)
+
     def new(self, deal: Deal | int | str | None = None, rules: Rules | str | None = None) -> None:
         """Put another game on the board: arguments as for `Board`.
 
@@ -187,7 +198,8 @@ class Board(anywidget.AnyWidget):
         """The query of a link that makes this deal again under these rules, ``deal=48213&rules=no-wrap``.
 
         With ``beat``, the present score and number of moves go with it as the result to beat. ``Board(query)`` opens
-        it, and so does the app's address with ``?`` and the query behind it.
+        it, and so does the app's address with ``?`` and the query behind it. `DealError` for a real deck while not all
+        of its cards are known.
         """
         return self._sitting.setup.link(self._result() if beat else None).query()
 
@@ -282,11 +294,16 @@ class Board(anywidget.AnyWidget):
     def _happened(self, event: Event) -> None:
         """Follow the game."""
         self._fresh = False
-        self._teacher.follow(event, self.coach)
+        if event.kind == "correct":  # what was taught was about other cards
+            self._teacher.end()
+            self._teacher = Teacher(self.game, self._inform)
+        else:
+            self._teacher.follow(event, self.coach)
         self._show(payload.event_payload(event))
         self._keep()
         self._judge()
-        self._moved.tell(event)
+        if event.kind not in _ENTRIES:
+            self._moved.tell(event)
         if event.kind in ("play", "draw") and self.game.outcome in _ENDS:
             self._ended.tell(self.game.outcome)
 
@@ -302,11 +319,12 @@ class Board(anywidget.AnyWidget):
             "event": event,
             "notice": text_payload(notice),
             **payload.history_payload(self.game),
+            **entry_payload(self.game),
         }
         with self.hold_sync():
             self._view = shown
             self._inform()
-        self.set_trait("outcome", str(view.outcome))
+        self.set_trait("outcome", str(self.game.outcome))
         self.set_trait("score", view.state.score)
         self.set_trait("moves", view.state.moves)
 
@@ -324,7 +342,8 @@ class Board(anywidget.AnyWidget):
 
     def _judge(self) -> None:
         """Say of a lost game until when it could have been won. The board has been told before: this takes a moment."""
-        solution = self._teacher.verdict if self.game.outcome is Outcome.LOST else None
+        lost = self.game.outcome is Outcome.LOST and self.game.deal.is_complete
+        solution = self._teacher.verdict if lost else None
         self._verdict = {} if solution is None else payload.verdict_payload(self.game, solution)
 
     # Answering
@@ -342,6 +361,7 @@ class Board(anywidget.AnyWidget):
             "open": self._open,
             "goto": lambda message: self.game.goto(message["node"]),
             "hint": lambda _: self.hint(),
+            **entry_actions(lambda: self.game),
             **dict.fromkeys(LESSONS, self._learn),
         }
 
@@ -411,7 +431,11 @@ class Board(anywidget.AnyWidget):
         self._sit_down(sitting, "resume", Text("board.resumed", {"count": sitting.game.state.moves}))
 
     def _answer_share(self) -> None:
-        query = self.share()
+        try:
+            query = self.share()
+        except DealError as error:
+            self.send({"kind": "share", "query": "", "beat": "", "why": text_payload(error.text)})
+            return
         ended = self.game.outcome in _ENDS
         beat = self.share(beat=True).removeprefix(query) if ended else ""
         self.send({"kind": "share", "query": query, "beat": beat})

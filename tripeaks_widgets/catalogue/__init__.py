@@ -66,7 +66,7 @@ def card_name(card: str, language: str = "en") -> str:
 
 def card_sign(card: str) -> str:
     """A card's text (``"TH"``) as people write it: "10♥"."""
-    return "?" if card == "??" else card[0].replace("T", "10") + _SIGNS[card[1]]
+    return "?" if card in ("?", "??") else card[0].replace("T", "10") + _SIGNS[card[1]]
 
 
 def percent(share: float, language: str = "en") -> str:

@@ -15,6 +15,7 @@ from .title import Beat, Title
 _DAY = re.compile(r"daily(?:-(.+))?")
 _PYSOL = re.compile(r"pysol-([0-9]{1,21})")
 _CHANCE = ("random", "winnable")
+_NEXT = {"winnable": "winnable", "daily": "winnable", "table": "table"}
 
 
 @dataclass(frozen=True)
@@ -30,8 +31,9 @@ class Setup:
         """What somebody asks for.
 
         Args:
-            wanted: ``"random"`` or None; ``"winnable"``; ``"daily"`` or ``"daily-YYYY-MM-DD"``; ``"pysol-N"``; a deal
-                number; a deal's code; all its cards; a link or its query (which has its own rules); or a `Deal`.
+            wanted: ``"random"`` or None; ``"winnable"``; ``"daily"`` or ``"daily-YYYY-MM-DD"``; ``"pysol-N"``;
+                ``"table"`` for a real deck, of which nothing is known yet; a deal number; a deal's code; all its cards;
+                a link or its query (which has its own rules); or a `Deal`.
             rules: rules, the name of a preset, or None for the standard rules.
 
         Raises:
@@ -65,18 +67,26 @@ class Setup:
         return self.title.kind in _CHANCE
 
     def another(self, rules: Rules | None = None) -> Setup:
-        """A new deal of the same kind: a winnable one where this was winnable or the day's, else a random one."""
+        """A new deal of the same kind.
+
+        A winnable one after one that was winnable or the day's, a real deck after a real deck, else a random one.
+        """
         own = self.rules if rules is None else rules
-        return Setup.of("winnable" if self.title.kind in ("winnable", "daily") else "random", own)
+        return Setup.of(_NEXT.get(self.title.kind, "random"), own)
 
     def link(self, beat: Beat | None = None) -> Link:
-        """What makes this deal again elsewhere."""
+        """What makes this deal again elsewhere; `DealError` for a real deck while not all of its cards are known."""
+        unknown = self.deal.cards.count(None)
+        if unknown:
+            raise DealError("real.needs-all", count=unknown)
         pysol = self.title.kind == "pysol"
         return Link(f"pysol-{self.title.number}" if pysol else self.name, self.rules, beat)
 
     @property
     def name(self) -> str:
-        """The deal's number, or its code where it has none."""
+        """The deal's number, or its code where it has none; ``table`` while it isn't known whole."""
+        if not self.deal.is_complete:
+            return "table"
         return self.deal.code if self.deal.number is None else str(self.deal.number)
 
     # Inside
@@ -98,6 +108,8 @@ class Setup:
         if name == "winnable":
             deal = winnable_deal(rules)
             return cls(deal, rules, Title("winnable", deal.number))
+        if name == "table":
+            return cls(Deal((None,) * rules.shape.cards), rules, Title("table"))
         if day := _DAY.fullmatch(name):
             deal, date = daily_deal(day[1]), day[1]
             if date is None:

@@ -9,9 +9,9 @@ from typing import Any, TypeGuard
 
 from ..engine.errors import RecordError
 
-KINDS = ("random", "winnable", "daily", "number", "pysol", "typed", "shared")
+KINDS = ("random", "winnable", "daily", "number", "pysol", "typed", "shared", "table")
 """How a deal can be chosen: by chance, by chance among the winnable, the day's, by number, PySolFC's by number, by its
-cards, or by a link that somebody sent."""
+cards, by a link that somebody sent, or not at all: by shuffling real cards on a table."""
 
 _MOST = 10**21  # beyond every number, score and count of moves that can be
 

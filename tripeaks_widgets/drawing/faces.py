@@ -35,7 +35,14 @@ class Brush:
         self.colour: Mapping[str, str] = self._art["palettes"][theme]
 
     def card(self, card: str, box: Box, variant: Variant, shown: float) -> str:
-        """A card's face, or its back when it is no known card; ``shown`` is how much of a covered card can be seen."""
+        """A card's face, or its back when it is no known card, or a slot for ``?``: it lies face up, not known yet.
+
+        ``shown`` is how much of a covered card can be seen.
+        """
+        if card == "?":
+            return self.slot(box) + self.text(
+                box.x + box.w / 2, box.y + box.h * 0.62, card, size=box.w * 0.5, weight=700, anchor="middle"
+            )
         if not _CARD.fullmatch(card):
             return self.back(box)
         rank, suit = card[0], card[1]

@@ -33,12 +33,14 @@ def shape_payload(layout: Layout) -> Payload:
 
 
 def view_payload(view: View) -> Payload:
-    """The position: ``cards`` has a text for each face-up card, ``??`` for a face-down one, None for a gone one."""
+    """The position: ``cards`` has a text for each face-up card, ``??`` for a face-down one, None for a gone one.
+
+    With a real deck, ``?`` is a card that lies face up and hasn't been entered.
+    """
     state = view.state
+    cards = [None if state.gone >> place & 1 else card_text(view.face(place)) for place in range(len(view.layout))]
     return {
-        "cards": [
-            None if state.gone >> place & 1 else card_text(view.face(place)) for place in range(len(view.layout))
-        ],
+        "cards": ["?" if place in view.missing else card for place, card in enumerate(cards)],
         "open": list(view.open),
         "playable": list(view.playable),
         "stock": view.stock_left,

@@ -11,11 +11,12 @@ from .cards import Card
 from .deal import Deal
 from .errors import DealError, IllegalMove, TripeaksError
 from .rules import Rules
-from .table import DRAW, Move, Outcome, State, Table
+from .table import DRAW, Move, Outcome, Spot, State, Table
 from .view import View
 from .watchers import Watchers
 
-EventKind = Literal["start", "play", "draw", "undo", "redo", "restart", "jump"]
+EventKind = Literal["start", "play", "draw", "undo", "redo", "restart", "jump", "ask", "enter", "correct"]
+"""What can be done; the last three only with a real deck: a card is asked for, entered, or corrected."""
 
 HINTS = ("simple", "nudge", "region", "card", "line", "solver")
 """Kinds of hint that a game counts: a plain one, the four rungs of the ladder, and the solver's."""
@@ -27,7 +28,7 @@ class Event:
 
     Attributes:
         kind: what was done.
-        move: the move made, taken back or made again; None for a start, a restart or a jump.
+        move: the move made, taken back, made again or asked about; None for anything else.
         card: the card that moved, or None.
         turned: places whose cards turned face up (for an undo: face down again).
         points: change of the score.
@@ -97,9 +98,9 @@ class Game:
     def __init__(self, deal: Deal, rules: Rules | str | None = None) -> None:
         self.deal = deal
         self.rules = Rules.of(rules)
-        self.table = Table.of(deal, self.rules)
+        self.table, pack = self._lay_out()
         # In the pack's own order: a set's order of iteration would tell how the cards were dealt.
-        self._pack = frozenset(sorted(deal.known_cards()))
+        self._pack = frozenset(sorted(pack))
         root = Node(0, None, None, self.table.start, ())
         self._nodes = [root]
         self._at = root
@@ -130,6 +131,14 @@ class Game:
     def playable(self) -> tuple[int, ...]:
         """Places whose card can be played now."""
         return self.table.playable(self.state)
+
+    @property
+    def missing(self) -> tuple[Spot, ...]:
+        """What must be told before play goes on: nothing, but with a real deck (`RealGame`)."""
+        return ()
+
+    def check_missing(self) -> None:
+        """Raise `IllegalMove` while something is missing; never, but with a real deck."""
 
     @property
     def waste(self) -> tuple[Card, ...]:
@@ -289,6 +298,10 @@ class Game:
         return f"<Game {self.rules.preset_name or 'own rules'}, {self.state.moves} moves, {self.outcome}>"
 
     # Inside
+
+    def _lay_out(self) -> tuple[Table, Iterable[Card]]:
+        """The deal on the table, and its pack."""
+        return Table.of(self.deal, self.rules), self.deal.known_cards()
 
     def _make(self, move: Move) -> Event:
         before = self._at

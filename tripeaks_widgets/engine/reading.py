@@ -37,7 +37,7 @@ def read_cards(text: str, layout: Layout, first_line: int = 1) -> tuple[Card | N
     cards: list[Card | None] = []
     problems: list[Problem] = []
     seen: dict[Card, tuple[int, int, int]] = {}
-    for line, nth, token in _tokens(text, first_line):
+    for line, nth, token in tokens_of(text, first_line):
         position = len(cards)
         where = {"line": line, "token": nth, "place": place_name(layout, position)}
         try:
@@ -80,7 +80,8 @@ def draw_rows(layout: Layout, tokens: Sequence[str]) -> list[str]:
     return lines
 
 
-def _tokens(text: str, first_line: int) -> Iterator[tuple[int, int, str]]:
+def tokens_of(text: str, first_line: int = 1) -> Iterator[tuple[int, int, str]]:
+    """What stands for a card in a text: its line, which card of that line it is (from 1), and how it is written."""
     for number, line in enumerate(text.splitlines(), start=first_line):
         found = [match["token"] for match in _TOKEN.finditer(line.partition("#")[0]) if match["token"]]
         for nth, token in enumerate(found, start=1):

@@ -11,6 +11,8 @@ with its continuation in brackets, the latest visited first::
     moves:
     18 draw (19 20) 22 * draw
 
+A game with a real deck has ``deck: real`` above its deal, which may have ``??`` for cards that nobody has seen.
+
 ``*`` marks the present position (at the start of the moves when nothing is played). In JSON the moves are a list, a
 branch a list inside it, and ``at`` says after how many moves of the line the game stands. Hints that were asked for
 (``hints: nudge=2 card=1``) and plans that were kept (``plan: 18 draw > 20 22``, the way to the position before the
@@ -24,9 +26,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ..catalogue import Text
 from .deal import Deal
 from .errors import IllegalMove, RecordError, TripeaksError
 from .game import HINTS, Game, Node
+from .real import RealGame
 from .rules import Rules
 from .table import DRAW
 
@@ -36,6 +40,7 @@ _HEAD = re.compile(r"TriPeaks game, version ([0-9]{1,20})")
 _MOVE_TOKEN = re.compile(r"[()*]|[^\s()*]+")
 _DIGITS = re.compile(r"[0-9]{1,20}")
 _COUNTABLE = 10**20  # what fits into those
+_REAL = "real"
 _WORDS = {True: "on", False: "off"}
 
 Moves = list[Any]
@@ -47,6 +52,7 @@ def to_dict(game: Game) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": VERSION,
+        **({"deck": _REAL} if isinstance(game, RealGame) else {}),
         "deal": str(game.deal),
         "number": game.deal.number,
         "rules": game.rules.to_dict(),
@@ -72,6 +78,9 @@ def _game(record: Any) -> Game:
     if record.get("version") != VERSION:
         raise RecordError("record.version", version=record.get("version"), known=VERSION)
     deal, rules = field_of(record, "deal", str), field_of(record, "rules", dict)
+    deck = record.get("deck")
+    if deck not in (None, _REAL):
+        raise RecordError("record.field", field="deck", value=repr(deck)[:60])
     try:
         own_rules = Rules.from_dict(rules)
         cards = Deal.parse(deal, layout=own_rules.layout)
@@ -81,7 +90,7 @@ def _game(record: Any) -> Game:
             if numbered != cards:
                 raise RecordError("record.number", number=number)
             cards = numbered
-        game = Game(cards, own_rules)
+        game = (RealGame if deck else Game)(cards, own_rules)
     except RecordError:
         raise
     except TripeaksError as error:
@@ -111,6 +120,7 @@ def to_text(game: Game) -> str:
     return "\n".join(
         [
             f"TriPeaks game, version {VERSION}",
+            *([f"deck: {_REAL}"] if isinstance(game, RealGame) else []),
             f"deal: {game.deal}",
             *number,
             f"rules: {options}",
@@ -206,9 +216,12 @@ def _replay(game: Game, moves: Moves) -> None:
             _replay(game, branch)
             game.goto(start)
         try:
-            game.move(moves[index])
+            event = game.move(moves[index])
         except IllegalMove as error:
             raise RecordError("record.move", nth=game.state.moves + 1, what=error.text) from error
+        if event.kind == "ask":  # a draw isn't made before its card is known
+            what = Text("deal.unseen", {"move": DRAW})
+            raise RecordError("record.move", nth=game.state.moves + 1, what=what)
         index = end
 
 
@@ -266,8 +279,8 @@ def _parse(text: str) -> dict[str, Any]:
             if not _DIGITS.fullmatch(value):
                 raise RecordError("record.field", field=name, value=repr(value)[:60])
             record[name] = int(value)
-        elif name == "deal":
-            record["deal"] = value
+        elif name in ("deal", "deck"):
+            record[name] = value
         elif line.strip():
             raise RecordError("record.line", line=line.strip()[:60])
     return record

@@ -19,6 +19,10 @@ Move = int | Literal["draw"]
 
 DRAW: Literal["draw"] = "draw"
 
+Spot = int | str
+"""Where a card of a deal belongs: a place number, ``"waste"`` for the card that starts the waste, or ``"stock-N"`` for
+the N-th card of the stock, from 1."""
+
 
 class Outcome(enum.StrEnum):
     """How a position stands: something can be played, only a draw is left, or the game is over."""
@@ -188,3 +192,9 @@ class Table:
         if not self.rules.hidden:
             return self.rules.shape.full & ~state.gone
         return sum(1 << place for place in self.rules.shape.open_places(state.gone))
+
+    def missing(self, state: State) -> tuple[Spot, ...]:
+        """What lies face up in a position without being known: places in order, then ``"waste"`` for its first card."""
+        up = self.face_up(state)
+        places = tuple(place for place, card in enumerate(self.tableau) if card is None and up >> place & 1)
+        return (*places, "waste") if self.opener is None and self.rules.waste == "card" else places

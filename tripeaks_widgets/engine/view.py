@@ -8,7 +8,7 @@ from functools import cached_property
 from .cards import Card
 from .layout import Layout
 from .rules import Rules
-from .table import Move, Outcome, State, Table
+from .table import Move, Outcome, Spot, State, Table
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class View:
     @cached_property
     def table(self) -> Table:
         """The judge of moves among the cards that are known."""
-        opener = None if self.rules.waste == "empty" else self.waste[0]
+        opener = self.waste[0] if self.rules.waste == "card" and self.waste else None
         return Table(self.rules, self.tableau, opener, self.stock)
 
     @property
@@ -51,20 +51,25 @@ class View:
         """Places with a card that nothing covers."""
         return self.layout.open_places(self.state.gone)
 
+    @cached_property
+    def missing(self) -> tuple[Spot, ...]:
+        """What lies face up and hasn't been told yet, with a real deck (`RealGame`): till then nothing is judged."""
+        return self.table.missing(self.state)
+
     @property
     def playable(self) -> tuple[int, ...]:
-        """Places whose card can be played now."""
-        return self.table.playable(self.state)
+        """Places whose card can be played now; none while cards are missing."""
+        return () if self.missing else self.table.playable(self.state)
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """The playable places, then the draw when there is one."""
-        return self.table.moves(self.state)
+        """The playable places, then the draw when there is one; none while cards are missing."""
+        return () if self.missing else self.table.moves(self.state)
 
     @property
     def outcome(self) -> Outcome:
-        """Playing, stuck, won or lost."""
-        return self.table.outcome(self.state)
+        """Playing, stuck, won or lost; playing while cards are missing."""
+        return Outcome.PLAYING if self.missing else self.table.outcome(self.state)
 
     @property
     def stock_left(self) -> int:

@@ -3,6 +3,7 @@
 import { createBottomBar, createTopBar } from "./bars.js";
 import { createDesk } from "./desk.js";
 import { focusedElement, make } from "./dom.js";
+import { createEntry } from "./entry/entry.js";
 import { createField } from "./field.js";
 import { measure, NARROW_BELOW, SLIM_BELOW, TIGHT_BELOW } from "./geometry.js";
 import { createLessons } from "./lesson/lessons.js";
@@ -40,25 +41,27 @@ export function focusKeeper(root) {
  * @param {Traits} given @param {HTMLElement} root @param {ReturnType<typeof import("./motion.js").createMotion>} motion
  * @param {import("./desk.js").Store} store
  * @param {Acts} acts
+ * @param {(sentence: string, language: string) => void} say for a screen reader
  */
-export function assemble(given, root, motion, store, { ask, send, pending, openTab }) {
+export function assemble(given, root, motion, store, { ask, send, pending, openTab }, say) {
   const { layout, texts, language, art } = given;
   const chosen = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
   const t = translator(texts, chosen);
   const top = createTopBar({ given, t, onChoose: () => desk.panels.show("start") });
   const field = createField({
     layout, art, t, motion,
-    onPlay: (place) => ask({ kind: "play", place }),
+    onPlay: (place) => entry.takes(place) || ask({ kind: "play", place }),
     onDraw: () => ask({ kind: "draw" }),
     onPoint: (place) => lessons.hover(place),
   });
   const lessons = createLessons({ given, t, field, send, pending, onTab: openTab });
   field.element.append(lessons.overlay);
+  const entry = createEntry({ t, ask, mark: field.mark, home: field.enter, say: (sentence) => say(sentence, chosen) });
   const desk = createDesk({ given, t, store, ask, solve: lessons.toggleSolution, home: () => root });
   const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan });
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
     // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
-    field.element, bottom.element, lessons.strips, lessons.tabs, top.element, desk.panels.element,
+    field.element, entry.element, bottom.element, lessons.strips, lessons.tabs, top.element, desk.panels.element,
   ]);
   root.querySelector(".tpw-board")?.remove();
   root.prepend(board);
@@ -81,5 +84,5 @@ export function assemble(given, root, motion, store, { ask, send, pending, openT
     return last;
   }
 
-  return { t, language: chosen, top, field, bottom, desk, lessons, geometry };
+  return { t, language: chosen, top, field, entry, bottom, desk, lessons, geometry };
 }

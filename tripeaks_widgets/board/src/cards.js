@@ -1,4 +1,6 @@
-/** Card codes: a rank of "A23456789TJQK" and a suit of "CDHS"; "??" lies face down. */
+/** Card codes: a rank of "A23456789TJQK" and a suit of "CDHS"; "??" lies face down, "?" face up and not entered yet. */
+
+export const ASKED = "?";
 
 export const RANKS = "A23456789TJQK";
 const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -18,6 +20,20 @@ export const suitOf = (code) => code[1];
 
 /** @param {string} code */
 export const isRed = (code) => suitOf(code) === "D" || suitOf(code) === "H";
+
+/** A fresh pack: clubs from ace to king, then diamonds, hearts, spades. */
+export const FRESH = Object.keys(SIGNS).flatMap((suit) => [...RANKS].map((rank) => rank + suit));
+
+/**
+ * A card as people write it, "7h", "10♠", "0C", as a code; null when it is none.
+ * @param {string} text
+ */
+export function readCard(text) {
+  const [, rank, suit] = /^(10|[a2-90tjqk])([cdhs♣♦♥♠♧♢♡♤])[\uFE0E\uFE0F]*$/i.exec(text.trim()) ?? [];
+  if (rank === undefined) return null;
+  const sign = "♣♦♥♠♧♢♡♤".indexOf(suit);
+  return (rank === "10" || rank === "0" ? "T" : rank.toUpperCase()) + (sign < 0 ? suit.toUpperCase() : "CDHS"[sign % 4]);
+}
 
 /** A card in signs, "10♥". @param {string} code */
 export function shortName(code) {

@@ -1,6 +1,7 @@
 /** What one display of a board shows and says. It is told what there is; it asks for nothing by itself. */
 
 import { assemble, focusKeeper } from "./assemble.js";
+import { asksForEntry } from "./entry/entry.js";
 import { banner } from "./labels.js";
 import { heard, wordOf } from "./lesson/words.js";
 import { createMotion } from "./motion.js";
@@ -27,6 +28,8 @@ export function createDisplay({ root, store, acts, known }) {
   let said = null;
   /** Whether that hasn't been read out yet. */
   let isNew = false;
+  /** What the kernel said to a card that was entered. @type {Message|null} */
+  let elsewhere = null;
   /** What was to be said before there was a board to say it. @type {Message|null} */
   let early = null;
   /** @type {ReturnType<typeof assemble>|null} */
@@ -37,6 +40,9 @@ export function createDisplay({ root, store, acts, known }) {
     if (parts === null || shown === null) early = { key, args };
     else put(parts.t(key, args));
   }
+
+  /** A view without what is said elsewhere: why a card can't be entered stands where it was. @param {View} view @returns {View} */
+  const mostOf = (view) => (elsewhere === view.notice ? { ...view, notice: null } : view);
 
   /** Adds to a win that it is the best so far. */
   function praise() {
@@ -49,7 +55,7 @@ export function createDisplay({ root, store, acts, known }) {
     if (parts === null || shown === null) return;
     said = { text: sentence, kind: "refused" };
     say(sentence, parts.language);
-    parts.bottom.draw(shown, said, known());
+    parts.bottom.draw(mostOf(shown), said, known());
   }
 
   /** Draws a view. The view need not be the kernel's: a likely one may be shown ahead of the answer. @param {View} view */
@@ -58,7 +64,8 @@ export function createDisplay({ root, store, acts, known }) {
     const measured = parts.geometry();
     if (measured !== null) parts.field.update(shown, view, measured);
     parts.top.draw(view);
-    parts.bottom.draw(view, said, known());
+    parts.entry.draw(view);
+    parts.bottom.draw(mostOf(view), said, known());
     shown = view;
     teach(measured);
   }
@@ -78,6 +85,7 @@ export function createDisplay({ root, store, acts, known }) {
   function answer(message, before, given, answered) {
     if (parts === null) return;
     const { t } = parts;
+    if (answered !== null || before?.view !== given.view) elsewhere = asksForEntry(answered) ? given.view.notice : null;
     const word = given.view.notice ? null : wordOf(given.insight, t);
     isNew = message !== null || answered?.kind === "hint" || before === null || word?.text !== wordOf(before.insight, t)?.text;
     if (message !== null) said = { text: t(message.key, message.args), kind: "refused" };
@@ -112,7 +120,7 @@ export function createDisplay({ root, store, acts, known }) {
     const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
     root.classList.toggle("tpw-four", given.four_colours);
-    parts = assemble(given, root, motion, store, acts);
+    parts = assemble(given, root, motion, store, acts, say);
     shown = null;
     return () => {
       takeFocus();

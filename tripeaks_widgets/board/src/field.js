@@ -176,9 +176,15 @@ export function createField({ layout, art, t, motion, onPlay, onDraw, onPoint })
     card?.classList.toggle("tpw-blinking", blinking);
   }
 
+  /** Marks where the card belongs that is asked for next. @param {import("./types.js").DeckSpot|null} spot */
+  function mark(spot) {
+    tableau.mark(spot);
+    waste.asked.classList.toggle("tpw-asked", typeof spot === "string");
+  }
+
   const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted", "tpw-blinking");
 
-  return { element, draw, update, shake, point, unpoint, rejoice, go: roving.go, enter: roving.enter };
+  return { element, draw, update, shake, point, unpoint, mark, rejoice, go: roving.go, enter: roving.enter };
 }
 
 /**

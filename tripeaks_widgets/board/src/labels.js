@@ -1,6 +1,6 @@
 /** What each thing on the board is called, for screen readers and on the bars. Pure: from the view to texts. */
 
-import { isFace } from "./cards.js";
+import { ASKED, isFace } from "./cards.js";
 import { capitalise, cardName } from "./text.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -19,6 +19,9 @@ export function coverCount(layout, view, place) {
 export function placeLabel(layout, view, place, t) {
   const card = view.cards[place];
   if (card === null || card === undefined) return "";
+  if (card === ASKED) {
+    return t(view.open.includes(place) ? "board.card.missing" : "board.card.missing-covered", { row: layout.places[place].row + 1 });
+  }
   const name = capitalise(cardName(card, t));
   const row = layout.places[place].row + 1;
   if (view.playable.includes(place)) return t("board.card.playable", { name, row });
@@ -34,8 +37,12 @@ export function stockLabel({ stock }, t) {
   return stock > 0 ? t("board.stock.draw", { count: stock }) : t("board.stock.none");
 }
 
+/** The card that is asked for and belongs on the waste; null when none does. @param {View["entry"]} entry */
+export const askedPile = (entry) => entry?.missing.find(({ spot }) => typeof spot === "string") ?? null;
+
 /** @param {View} view @param {Translate} t */
-export function wasteLabel({ waste, run }, t) {
+export function wasteLabel({ waste, run, entry }, t) {
+  if (askedPile(entry) !== null) return t("board.waste.asked");
   const top = waste.at(-1);
   if (top === undefined) return t("board.waste.empty");
   return run > 0 ? t("board.waste.run", { top, count: run }) : t("board.waste.top", { top });

@@ -3,7 +3,7 @@
 import { make, setBox, setText } from "./dom.js";
 import { backSvg } from "./faces.js";
 import { fanCount, fanOffsets } from "./geometry.js";
-import { runLines, stockLabel, wasteLabel } from "./labels.js";
+import { askedPile, runLines, stockLabel, wasteLabel } from "./labels.js";
 import { drawSide, sideClass } from "./tableau.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -50,12 +50,16 @@ export function createStock({ art, t, onClick }) {
   return { button, caption, draw };
 }
 
+/** Where a card that is asked for comes: beside the top card, which is to be seen, as far as there is room. @param {number} last @param {Geometry} geometry */
+const besideFan = (last, { waste, fanWidth }) => Math.min(last + waste.w * 1.08, Math.max(last, fanWidth - waste.w));
+
 /** @param {{art: Art, t: Translate}} given */
 export function createWaste({ art, t }) {
   /** @type {Map<string, HTMLElement>} */
   const cards = new Map();
   const slot = make("span", "tpw-slot tpw-waste-slot");
-  const element = make("div", "tpw-waste", { role: "img" }, [slot]);
+  const asked = make("span", "tpw-slot tpw-missing", {}, ["?"]);
+  const element = make("div", "tpw-waste", { role: "img" }, [slot, asked]);
   const run = make("strong", "");
   const next = make("span", "");
   const info = make("div", "tpw-run tpw-numbers", { "aria-hidden": "true" }, [run, next]);
@@ -79,7 +83,12 @@ export function createWaste({ art, t }) {
       const shown = last ? waste.w : offsets[index + 1] - offsets[index];
       place(card, offsets[index], index + 1, waste, last ? "full" : "index", shown);
     });
-    drawRun(view, geometry, offsets.at(-1) ?? 0);
+    const last = offsets.at(-1) ?? 0;
+    asked.hidden = askedPile(view.entry) === null;
+    const beside = asked.hidden || fan.length === 0 ? last : besideFan(last, geometry);
+    setBox(asked, { ...waste, x: waste.x + beside });
+    asked.style.setProperty("--tpw-wide", `${waste.w}px`);
+    drawRun(view, geometry, beside);
     return gone;
   }
 
@@ -118,5 +127,5 @@ export function createWaste({ art, t }) {
     cards.set(card, span);
   }
 
-  return { element, info, cards, draw, rename };
+  return { element, info, cards, asked, draw, rename };
 }

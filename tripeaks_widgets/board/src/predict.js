@@ -19,6 +19,8 @@ const drawnUnseen = (index) => `??${index}`;
  * @param {View} view @param {Request} request @param {Layout} layout @param {Rules|null} rules @returns {View|null}
  */
 export function predict(view, request, layout, rules) {
+  // What a real deck's stock gives is asked for first, and so is what lies face up.
+  if (view.entry !== undefined && (request.kind === "draw" || view.entry.missing.length > 0)) return null;
   if (request.kind === "play") return predictPlay(view, request.place ?? -1, layout, rules);
   if (request.kind === "draw") return predictDraw(view);
   if (request.kind === "undo") return predictUndo(view, layout, rules);

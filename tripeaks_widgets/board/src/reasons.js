@@ -9,11 +9,16 @@ import { coverCount } from "./labels.js";
 /** @typedef {import("./types.js").Request} Request */
 /** @typedef {import("./types.js").Message} Message */
 
+/** What waits until every card that lies face up is entered. */
+const MOVES = ["play", "draw", "redo"];
+
 /**
  * @param {Request} request @param {View} view @param {Layout} layout @param {Rules|null} rules
  * @returns {Message|null} null when the request may be sent
  */
 export function reasonAgainst(request, view, layout, rules) {
+  const asked = view.entry?.missing[0];
+  if (asked !== undefined && MOVES.includes(request.kind)) return { key: "real.first", args: { where: [asked.name.key, asked.name.args] } };
   switch (request.kind) {
     case "play":
       return reasonAgainstPlay(request.place ?? -1, view, layout, rules);

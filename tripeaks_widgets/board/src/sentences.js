@@ -14,7 +14,7 @@ import { capitalise, cardName } from "./text.js";
 export function announcement(view, about, t) {
   // Help was asked for and the game stands as it did.
   if (view.event?.kind === "look") return "";
-  const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow(view, t), banner(view, about, t)];
+  const parts = [happened(view, about.rules, t), turnedUp(view, t), askedNow(view, t), playableNow(view, t), banner(view, about, t)];
   return parts.filter(Boolean).join(" ");
 }
 
@@ -26,6 +26,10 @@ function happened(view, rules, t) {
   switch (event.kind) {
     case "open":
       return "";
+    case "ask":
+    case "enter":
+    case "correct":
+      return t(`board.said.${event.kind}`);
     case "refused":
     case "resume":
       return notice ? t(notice.key, notice.args) : "";
@@ -39,6 +43,7 @@ function happened(view, rules, t) {
     case "draw":
       return t("board.said.draw", { card: event.card ?? top ?? "", count: stock });
     case "start":
+      if (view.entry !== undefined) return t("board.said.start-table");
       return isFace(top) ? t("board.said.start", { top }) : t("board.said.start-empty");
     default:
       return [t(`board.said.${event.kind}`), isFace(top) ? t("board.said.top", { top }) : ""].filter(Boolean).join(" ");
@@ -53,6 +58,12 @@ function turnedUp(view, t) {
     .filter(isFace)
     .map((card) => cardName(card, t));
   return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
+}
+
+/** Which card of a real deck is to be entered. @param {View} view @param {Translate} t */
+function askedNow({ entry, event }, t) {
+  const next = entry?.missing[0];
+  return next === undefined || event?.kind === "refused" ? "" : t("board.entry.which", { where: [next.name.key, next.name.args] });
 }
 
 /** What goes on the top card now. An empty waste takes any card, and a refusal changes nothing. @param {View} view @param {Translate} t */

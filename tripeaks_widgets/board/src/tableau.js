@@ -1,6 +1,6 @@
 /** The cards of the peaks: one button per place. */
 
-import { isFace, isRed, suitOf } from "./cards.js";
+import { ASKED, isFace, isRed, suitOf } from "./cards.js";
 import { make, setBox } from "./dom.js";
 import { cardSvg } from "./faces.js";
 import { placeLabel } from "./labels.js";
@@ -13,7 +13,7 @@ import { placeLabel } from "./labels.js";
 
 /** @param {string|null} card */
 export const sideClass = (card) =>
-  isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"} tpw-suit-${suitOf(card)}` : "tpw-down";
+  card === ASKED ? "tpw-missing" : isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"} tpw-suit-${suitOf(card)}` : "tpw-down";
 
 /**
  * Draws a card's side, unless it is drawn already.
@@ -24,7 +24,8 @@ export function drawSide(element, card, box, variant, shown, art) {
   const key = [card, box.w, box.h, variant, shown].join(" ");
   if (element.dataset.drawn === key) return;
   element.dataset.drawn = key;
-  element.innerHTML = cardSvg(card, box, variant, shown, art);
+  element.style.setProperty("--tpw-wide", `${box.w}px`);
+  element.innerHTML = card === ASKED ? ASKED : cardSvg(card, box, variant, shown, art);
 }
 
 /** @param {{layout: Layout, art: Art, t: Translate, onClick: (event: MouseEvent, place: number) => void}} given */
@@ -37,6 +38,15 @@ export function createTableau({ layout, art, t, onClick }) {
   });
   const element = make("div", "tpw-tableau", { role: "group", "aria-label": t("board.tableau") }, buttons);
 
+  /** @type {import("./types.js").DeckSpot|null} */
+  let marked = null;
+
+  /** Marks a place, whatever lies there. @param {import("./types.js").DeckSpot|null} spot */
+  function mark(spot) {
+    marked = spot;
+    buttons.forEach((button, place) => button.classList.toggle("tpw-asked", place === marked));
+  }
+
   /** @param {View} view @param {Geometry} geometry */
   function draw(view, geometry) {
     buttons.forEach((button, place) => {
@@ -46,11 +56,11 @@ export function createTableau({ layout, art, t, onClick }) {
       button.hidden = card === null;
       setBox(button, box);
       if (card === null) return;
-      button.className = `tpw-card ${sideClass(card)} ${open ? "tpw-open" : "tpw-covered"}`;
+      button.className = `tpw-card ${sideClass(card)} ${open ? "tpw-open" : "tpw-covered"}${place === marked ? " tpw-asked" : ""}`;
       button.setAttribute("aria-label", placeLabel(layout, view, place, t));
       drawSide(button, card, box, open ? "full" : "strip", geometry.strip, art);
     });
   }
 
-  return { element, buttons, draw };
+  return { element, buttons, draw, mark };
 }

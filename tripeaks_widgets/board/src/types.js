@@ -4,7 +4,7 @@
  * @typedef {{row: number, x: number, peak: number}} Place
  * @typedef {{name: string, rows: number, width: number, places: Place[], coveredBy: number[][]}} Layout
  *
- * @typedef {"start"|"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"open"|"resume"|"refused"|"look"} EventKind
+ * @typedef {"start"|"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"open"|"resume"|"refused"|"look"|"ask"|"enter"|"correct"} EventKind
  * @typedef {{kind: EventKind, place?: number|null, card?: string|null, turned?: number[], points?: number|null}} GameEvent
  *
  * @typedef {number|"draw"} Move a place whose card is played, or a draw
@@ -35,6 +35,14 @@
  * @property {Move[]|null} forth all moves that redo would make; null when the browser can't know
  * @property {GameEvent|null} event
  * @property {Message|null} notice
+ * @property {Entry} [entry] only with a real deck
+ *
+ * @typedef {number|string} DeckSpot a place, "waste", or "stock-N"
+ * @typedef {{spot: DeckSpot, name: Message}} Named
+ * @typedef {object} Entry the cards of a real deck
+ * @property {Named[]} missing what is to be entered, in order
+ * @property {Record<string, Named>} seen where each card belongs that was seen
+ * @property {number} pack how many cards of a fresh pack there are
  *
  * @typedef {object} Title what the deal is called
  * @property {string} [id] of the game, under which it is kept
@@ -85,7 +93,7 @@
  * @property {import("./lesson/lines.js").MovesPayload} [moves]
  * @property {import("./lesson/unseen.js").ChancesPayload} [unseen]
  *
- * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-open"|"plan-add"|"plan-back"
+ * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-open"|"plan-add"|"plan-back"|"enter"|"enter-line"|"correct"
  *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"} RequestKind
  * @typedef {object} Request what a click asks for
  * @property {RequestKind} kind
@@ -97,6 +105,9 @@
  * @property {number} [node] goto: a position of the tree
  * @property {number} [plan] plan-open: which of the plans that were kept
  * @property {number[]} [places] plan: what is planned already
+ * @property {DeckSpot} [spot] enter, correct
+ * @property {string} [card] enter, correct
+ * @property {string} [text] enter-line
  * @property {"moves"|"score"} [aim] solve
  * @property {"first"|"back"|"forth"|"last"} [to] walk
  * @typedef {Request & {id: string, seq: number}} Sent a request as the kernel gets it

@@ -1,7 +1,7 @@
 // tripeaks_widgets/board/src/automatic.js
 var DRAW_AFTER = 700;
 var GOES_ON = ["play", "draw", "new", "open"];
-var drawsByItself = (view, answered, { plan: plan2, solution }) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused" && plan2 === void 0 && (solution === void 0 || solution.off);
+var drawsByItself = (view, answered, { plan: plan2, solution }) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused" && view.entry === void 0 && plan2 === void 0 && (solution === void 0 || solution.off);
 var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
 var isChance = ({ kind }) => kind === "random" || kind === "winnable";
 
@@ -27,6 +27,7 @@ function focusedElement(node) {
 }
 
 // tripeaks_widgets/board/src/cards.js
+var ASKED = "?";
 var RANKS = "A23456789TJQK";
 var SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 var AS_TEXT = "︎";
@@ -36,6 +37,13 @@ function isFace(code) {
 var rankOf = (code) => code[0];
 var suitOf = (code) => code[1];
 var isRed = (code) => suitOf(code) === "D" || suitOf(code) === "H";
+var FRESH = Object.keys(SIGNS).flatMap((suit) => [...RANKS].map((rank) => rank + suit));
+function readCard(text) {
+  const [, rank, suit] = /^(10|[a2-90tjqk])([cdhs♣♦♥♠♧♢♡♤])[\uFE0E\uFE0F]*$/i.exec(text.trim()) ?? [];
+  if (rank === void 0) return null;
+  const sign = "♣♦♥♠♧♢♡♤".indexOf(suit);
+  return (rank === "10" || rank === "0" ? "T" : rank.toUpperCase()) + (sign < 0 ? suit.toUpperCase() : "CDHS"[sign % 4]);
+}
 function shortName(code) {
   if (!isFace(code)) return code;
   const rank = rankOf(code) === "T" ? "10" : rankOf(code);
@@ -71,8 +79,8 @@ function lookUp(catalogue, key) {
 }
 function template(catalogue, key, args) {
   const found = lookUp(catalogue, key);
-  const chosen2 = typeof found === "object" ? found[args.count === 1 ? "one" : "other"] : found;
-  return typeof chosen2 === "string" ? chosen2 : void 0;
+  const chosen3 = typeof found === "object" ? found[args.count === 1 ? "one" : "other"] : found;
+  return typeof chosen3 === "string" ? chosen3 : void 0;
 }
 function translator(texts, language) {
   const catalogue = texts[language] ?? {};
@@ -118,6 +126,9 @@ function coverCount(layout, view, place) {
 function placeLabel(layout, view, place, t) {
   const card = view.cards[place];
   if (card === null || card === void 0) return "";
+  if (card === ASKED) {
+    return t(view.open.includes(place) ? "board.card.missing" : "board.card.missing-covered", { row: layout.places[place].row + 1 });
+  }
   const name2 = capitalise(cardName(card, t));
   const row3 = layout.places[place].row + 1;
   if (view.playable.includes(place)) return t("board.card.playable", { name: name2, row: row3 });
@@ -130,7 +141,9 @@ function placeLabel(layout, view, place, t) {
 function stockLabel({ stock }, t) {
   return stock > 0 ? t("board.stock.draw", { count: stock }) : t("board.stock.none");
 }
-function wasteLabel({ waste, run }, t) {
+var askedPile = (entry) => entry?.missing.find(({ spot: spot2 }) => typeof spot2 === "string") ?? null;
+function wasteLabel({ waste, run, entry }, t) {
+  if (askedPile(entry) !== null) return t("board.waste.asked");
   const top = waste.at(-1);
   if (top === void 0) return t("board.waste.empty");
   return run > 0 ? t("board.waste.run", { top, count: run }) : t("board.waste.top", { top });
@@ -213,7 +226,7 @@ function ending(view, rules, t) {
 // tripeaks_widgets/board/src/panels/choice.js
 var KINDS = (
   /** @type {const} */
-  ["random", "winnable", "daily", "number", "pysol", "typed"]
+  ["random", "winnable", "daily", "number", "pysol", "typed", "table"]
 );
 var WRITTEN = ["number", "pysol", "typed"];
 var OPTIONS = {
@@ -424,10 +437,10 @@ function scoresPage({ t, these, look, onExport, onImport, onReset }) {
   file.tabIndex = -1;
   file.hidden = true;
   file.addEventListener("change", async () => {
-    const chosen2 = file.files?.[0];
+    const chosen3 = file.files?.[0];
     file.value = "";
-    if (chosen2 === void 0) return;
-    const sentence = onImport(await chosen2.text());
+    if (chosen3 === void 0) return;
+    const sentence = onImport(await chosen3.text());
     draw2(scope);
     setText(said, sentence);
   });
@@ -585,9 +598,10 @@ function sharePage({ t, href, onOpen }) {
     field.value = href === null ? query : linkTo(href, query);
   }
   draw2();
-  function tell(answer) {
-    told = answer;
+  function tell({ query, beat: beat2, why }) {
+    told = why === void 0 ? { query, beat: beat2 } : null;
     draw2();
+    if (why !== void 0) setText(said, t(why.key, why.args));
   }
   const page = {
     name: "share",
@@ -613,14 +627,14 @@ async function copied(field) {
 
 // tripeaks_widgets/board/src/panels/start.js
 function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
-  let chosen2 = optionsOf(rules);
+  let chosen3 = optionsOf(rules);
   const deals = createKinds(t, kind === "random" || kind === "daily" ? kind : "winnable", () => go.click());
   const ways = createRules(t, menu, (changed2) => draw2(changed2));
   const going = make("div", "tpw-going");
   const alert = make("div", "tpw-alert", { role: "alert" });
   const go = createButton("tpw-strong tpw-go", t("board.start.go"), () => {
     setText(alert, "");
-    if (deals.check()) onDeal({ deal: wanted(deals.kind(), deals.text(), /* @__PURE__ */ new Date()), rules: chosen2 });
+    if (deals.check()) onDeal({ deal: wanted(deals.kind(), deals.text(), /* @__PURE__ */ new Date()), rules: chosen3 });
   });
   const content = [
     going,
@@ -629,10 +643,10 @@ function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
     make("div", "tpw-actions", {}, [alert, go])
   ];
   function draw2(changed2) {
-    chosen2 = changed2;
+    chosen3 = changed2;
     ways.draw(changed2);
   }
-  draw2(chosen2);
+  draw2(chosen3);
   const complain = (sentence) => setText(alert, sentence);
   function offer(entries) {
     going.hidden = entries.length === 0;
@@ -651,7 +665,7 @@ function startPage({ t, menu, rules, kind, onDeal, onResume, onOpen }) {
 }
 function createKinds(t, first, onEnter) {
   const group = newId();
-  let chosen2 = first;
+  let chosen3 = first;
   const fields = /* @__PURE__ */ new Map();
   const radios = /* @__PURE__ */ new Map();
   const places = /* @__PURE__ */ new Map();
@@ -690,7 +704,7 @@ function createKinds(t, first, onEnter) {
     onEnter();
   }
   function choose(kind) {
-    chosen2 = kind;
+    chosen3 = kind;
     for (const [own, radio] of radios) radio.checked = own === kind;
     for (const [own, field] of fields) field.hidden = own !== kind;
     places.get(kind)?.append(wrong);
@@ -699,17 +713,17 @@ function createKinds(t, first, onEnter) {
   function complain(key) {
     setText(wrong, key === null ? "" : t(key));
     wrong.hidden = key === null;
-    for (const [own, field] of fields) field.setAttribute("aria-invalid", String(key !== null && own === chosen2));
+    for (const [own, field] of fields) field.setAttribute("aria-invalid", String(key !== null && own === chosen3));
   }
-  const text = () => fields.get(chosen2)?.value ?? "";
+  const text = () => fields.get(chosen3)?.value ?? "";
   function check2() {
-    const trouble = troubleWith(chosen2, text());
+    const trouble = troubleWith(chosen3, text());
     complain(trouble);
-    if (trouble !== null) fields.get(chosen2)?.focus();
+    if (trouble !== null) fields.get(chosen3)?.focus();
     return trouble === null;
   }
   choose(first);
-  return { element, check: check2, text, kind: () => chosen2, checked: () => radios.get(chosen2) ?? null };
+  return { element, check: check2, text, kind: () => chosen3, checked: () => radios.get(chosen3) ?? null };
 }
 function createRules(t, menu, onChange) {
   let rules = menu.presets.standard;
@@ -939,7 +953,7 @@ function createDesk({ given, t, store, ask, solve, home }) {
     menu: given.menu,
     rules: optionsOf(rules),
     kind: title2.kind,
-    onDeal: ({ deal, rules: chosen2 }) => ask({ kind: "new", deal, rules: chosen2 }),
+    onDeal: ({ deal, rules: chosen3 }) => ask({ kind: "new", deal, rules: chosen3 }),
     onResume: ({ kept }) => kept !== null && ask({ kind: "resume", saved: kept }),
     onOpen: async () => start.offer(await keeper.others())
   });
@@ -1055,6 +1069,230 @@ function createBottomBar({ given: { title: title2, rules }, t, menu, onAsk, onPl
     until = verdict.until ?? 0;
   }
   return { element, draw: draw2 };
+}
+
+// tripeaks_widgets/board/src/entry/picker.js
+var ROW = 13;
+function led(key, from, count2) {
+  const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW };
+  if (key === "Home") return 0;
+  if (key === "End") return count2 - 1;
+  if (!Object.hasOwn(steps, key)) return null;
+  const to = from + steps[
+    /** @type {keyof typeof steps} */
+    key
+  ];
+  return to >= 0 && to < count2 ? to : null;
+}
+function createPicker({ t, onPick }) {
+  const element = make("div", "tpw-picker", { role: "group", "aria-label": t("board.entry.picker") });
+  let buttons = [];
+  element.addEventListener("keydown", (event) => {
+    const from = buttons.indexOf(
+      /** @type {HTMLButtonElement} */
+      focusedElement(element)
+    );
+    const to = from < 0 ? null : led(event.key, from, buttons.length);
+    if (to === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setStop(to);
+    buttons[to].focus();
+  });
+  const setStop = (stop) => buttons.forEach((button, index) => button.tabIndex = index === stop ? 0 : -1);
+  function fill(count2) {
+    buttons = FRESH.slice(0, count2).map((card, index) => {
+      const colour = isRed(card) ? "tpw-red" : "tpw-black";
+      const button = make("button", `tpw-pick ${colour} tpw-suit-${suitOf(card)}`, { type: "button", "data-card": card }, [shortName(card)]);
+      button.addEventListener("click", () => {
+        setStop(index);
+        onPick(card);
+      });
+      return button;
+    });
+    const suits = Array.from({ length: Math.ceil(count2 / ROW) }, (_, suit) => buttons.slice(suit * ROW, (suit + 1) * ROW));
+    element.replaceChildren(...suits.map((row3) => make("div", "tpw-picker-suit", {}, row3)));
+    setStop(0);
+  }
+  function draw2({ pack }, able, label) {
+    if (buttons.length !== pack) fill(pack);
+    for (const button of buttons) {
+      const card = button.dataset.card ?? "";
+      const words2 = label(card);
+      button.setAttribute("aria-label", words2);
+      button.title = words2;
+      button.setAttribute("aria-disabled", String(!able(card)));
+    }
+  }
+  return { element, draw: draw2 };
+}
+
+// tripeaks_widgets/board/src/entry/step.js
+var ENTERING = { kind: "enter", spot: null };
+var nameOf = ({ name: name2 }) => [name2.key, name2.args ?? {}];
+function nextOf({ missing }, step) {
+  const chosen3 = step.kind === "enter" ? missing.find(({ spot: spot2 }) => spot2 === step.spot) : void 0;
+  return chosen3 ?? missing[0] ?? null;
+}
+function stepAfter({ missing, seen }, step) {
+  if (step.kind === "enter") return missing.some(({ spot: spot2 }) => spot2 === step.spot) ? step : ENTERING;
+  return step.kind === "what" && seen[step.card] === void 0 ? ENTERING : step;
+}
+function pressed(entry, step, card) {
+  const known = entry.seen[card];
+  if (step.kind === "which") {
+    return known === void 0 ? { wrong: { key: "board.entry.not-entered", args: { card } } } : { step: { kind: "what", card } };
+  }
+  if (step.kind === "what") {
+    if (step.card === card) return { step: ENTERING };
+    return { request: { kind: "correct", spot: entry.seen[step.card].spot, card }, step: ENTERING };
+  }
+  const next2 = nextOf(entry, step);
+  if (next2 === null) return {};
+  if (known !== void 0) return { wrong: { key: "real.twice", args: { card, where: nameOf(next2), other: nameOf(known) } } };
+  return { request: { kind: "enter", spot: next2.spot, card } };
+}
+function written(entry, step, text) {
+  const tokens = text.split(/[\s,;]+/).filter((token) => token !== "");
+  if (tokens.length === 1 || step.kind !== "enter") {
+    const card = readCard(tokens.join(" "));
+    if (tokens.length > 0 && card === null) return { wrong: { key: "board.entry.no-card", args: { text: tokens.join(" ") } } };
+    if (card !== null) return pressed(entry, step, card);
+  }
+  return { request: { kind: "enter-line", text } };
+}
+function chosen({ missing, seen }, step, place) {
+  if (step.kind === "enter") return missing.some(({ spot: spot2 }) => spot2 === place) ? { kind: "enter", spot: place } : null;
+  const card = Object.keys(seen).find((one) => seen[one].spot === place);
+  return card === void 0 ? null : { kind: "what", card };
+}
+
+// tripeaks_widgets/board/src/entry/entry.js
+var OURS = ["enter", "enter-line", "correct"];
+var asksForEntry = (answered) => answered !== null && OURS.includes(answered.kind);
+function createEntry({ t, ask, mark, home, say: say2 }) {
+  let view = null;
+  let step = ENTERING;
+  const id = newId();
+  const title2 = make("div", "tpw-strip-title", { id: `${id}-title` });
+  const left = make("span", "tpw-entry-left tpw-numbers");
+  const mend = createButton("tpw-entry-mend", t("board.entry.correct"), () => go(step.kind === "enter" ? { kind: "which" } : ENTERING));
+  const wrong = make("div", "tpw-wrong", { id: `${id}-wrong` });
+  const input = make("input", "tpw-field-text tpw-entry-field", {
+    type: "text",
+    "aria-label": t("board.entry.field"),
+    "aria-describedby": `${id}-title ${id}-wrong`,
+    placeholder: t("board.entry.example"),
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+    enterkeyhint: "done"
+  });
+  const enter = createButton("tpw-strong tpw-entry-go", t("board.entry.go"), () => submit());
+  const picker = createPicker({ t, onPick: (card) => follow(pressed(entry(), step, card)) });
+  const asking = make("div", "tpw-entry-asking", {}, [make("div", "tpw-entry-line", {}, [input, enter]), wrong, picker.element]);
+  const element = make("div", "tpw-strip tpw-entry", { role: "group", "aria-label": t("board.entry.label") }, [
+    make("div", "tpw-strip-head", {}, [title2, left, mend]),
+    asking
+  ]);
+  input.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    if (event.key === "Enter" && !event.repeat) submit();
+    else if (event.key !== "Escape") return;
+    else if (step.kind === "enter") home();
+    else go(ENTERING);
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  input.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!/[\r\n]/.test(text)) return;
+    event.preventDefault();
+    const line2 = text.replace(/#.*$/gm, "").replace(/\s+/g, " ");
+    input.setRangeText(line2, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
+  });
+  const entry = () => view?.entry ?? { missing: [], seen: {}, pack: 0 };
+  function submit() {
+    follow(written(entry(), step, input.value));
+  }
+  function follow(outcome) {
+    complain(outcome.wrong ?? null);
+    if (outcome.step !== void 0) {
+      input.value = "";
+      go(outcome.step, outcome.request === void 0);
+    }
+    if (outcome.request !== void 0) ask(outcome.request);
+  }
+  function complain(message, aloud = true) {
+    const sentence = message === null ? "" : t(message.key, message.args);
+    setText(wrong, sentence);
+    wrong.hidden = message === null;
+    input.setAttribute("aria-invalid", String(message !== null));
+    if (message !== null && aloud) say2(sentence);
+  }
+  function go(now, aloud = true) {
+    step = now;
+    complain(null);
+    show2();
+    if (!aloud) return;
+    say2(title2.textContent ?? "");
+    if (!asking.hidden) focusField();
+  }
+  function show2() {
+    const here = entry();
+    const next2 = nextOf(here, step);
+    const focused = asking.contains(focusedElement(element));
+    asking.hidden = step.kind === "enter" && next2 === null;
+    if (asking.hidden && focused) home();
+    const over2 = view?.outcome === "won" || view?.outcome === "lost";
+    if (step.kind === "which") setText(title2, t("board.entry.wrong-which"));
+    else if (step.kind === "what") setText(title2, t("board.entry.wrong-what", { card: step.card, where: nameOf(here.seen[step.card]) }));
+    else if (next2 !== null) setText(title2, t("board.entry.which", { where: nameOf(next2) }));
+    else setText(title2, t(over2 ? "board.entry.over" : "board.entry.known"));
+    title2.classList.toggle("tpw-entry-rest", asking.hidden);
+    const count2 = step.kind === "enter" ? here.missing.length : 0;
+    setText(left, count2 > 1 ? t("board.entry.left", { count: count2 }) : "");
+    mend.hidden = step.kind === "enter" && Object.keys(here.seen).length === 0;
+    setText(mend, t(step.kind === "enter" ? "board.entry.correct" : "board.entry.cancel"));
+    picker.draw(
+      here,
+      (card) => step.kind === "what" || here.seen[card] === void 0 === (step.kind === "enter"),
+      (card) => {
+        const known = here.seen[card];
+        return known === void 0 ? capitalise(cardName(card, t)) : capitalise(t("board.entry.used", { card, where: nameOf(known) }));
+      }
+    );
+    mark((step.kind === "what" ? here.seen[step.card] : step.kind === "enter" ? next2 : null)?.spot ?? null);
+  }
+  function draw2(now) {
+    view = now;
+    element.hidden = now.entry === void 0;
+    if (now.entry === void 0) return;
+    step = stepAfter(now.entry, step);
+    show2();
+  }
+  function hear(now, answered) {
+    if (now.entry === void 0 || answered === null) return;
+    const refused = now.event?.kind === "refused";
+    if (asksForEntry(answered)) {
+      complain(refused ? now.notice : null, false);
+      if (!refused) input.value = "";
+    }
+    const focused = focusedElement(element);
+    if (refused && focused === input) input.select();
+    const onBoard = element.closest(".tpw-root")?.contains(focused);
+    if (!refused && !asking.hidden && onBoard && !asking.contains(focused)) focusField();
+  }
+  function focusField() {
+    if (!matchMedia("(pointer: coarse)").matches) input.focus({ preventScroll: true });
+  }
+  function takes(place) {
+    if (view?.entry === void 0) return false;
+    const now = chosen(view.entry, step, place);
+    if (now !== null) go(now);
+    return now !== null;
+  }
+  return { element, draw: draw2, hear, takes };
 }
 
 // tripeaks_widgets/board/src/clicks.js
@@ -1219,8 +1457,8 @@ function createMotion(still) {
       if (running.delete(entry)) done();
     };
   }
-  function end(chosen2) {
-    for (const one of [...running].filter(chosen2)) {
+  function end(chosen3) {
+    for (const one of [...running].filter(chosen3)) {
       running.delete(one);
       one.animation.cancel();
       one.done();
@@ -1315,12 +1553,13 @@ function celebrate(scene, mountains2, { width, ground }, motion) {
 }
 
 // tripeaks_widgets/board/src/tableau.js
-var sideClass = (card) => isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"} tpw-suit-${suitOf(card)}` : "tpw-down";
+var sideClass = (card) => card === ASKED ? "tpw-missing" : isFace(card) ? `tpw-up ${isRed(card) ? "tpw-red" : "tpw-black"} tpw-suit-${suitOf(card)}` : "tpw-down";
 function drawSide(element, card, box, variant, shown, art) {
   const key = [card, box.w, box.h, variant, shown].join(" ");
   if (element.dataset.drawn === key) return;
   element.dataset.drawn = key;
-  element.innerHTML = cardSvg(card, box, variant, shown, art);
+  element.style.setProperty("--tpw-wide", `${box.w}px`);
+  element.innerHTML = card === ASKED ? ASKED : cardSvg(card, box, variant, shown, art);
 }
 function createTableau({ layout, art, t, onClick }) {
   const buttons = layout.places.map(({ row: row3 }, place) => {
@@ -1330,6 +1569,11 @@ function createTableau({ layout, art, t, onClick }) {
     return button;
   });
   const element = make("div", "tpw-tableau", { role: "group", "aria-label": t("board.tableau") }, buttons);
+  let marked = null;
+  function mark(spot2) {
+    marked = spot2;
+    buttons.forEach((button, place) => button.classList.toggle("tpw-asked", place === marked));
+  }
   function draw2(view, geometry) {
     buttons.forEach((button, place) => {
       const card = view.cards[place] ?? null;
@@ -1338,12 +1582,12 @@ function createTableau({ layout, art, t, onClick }) {
       button.hidden = card === null;
       setBox(button, box);
       if (card === null) return;
-      button.className = `tpw-card ${sideClass(card)} ${open ? "tpw-open" : "tpw-covered"}`;
+      button.className = `tpw-card ${sideClass(card)} ${open ? "tpw-open" : "tpw-covered"}${place === marked ? " tpw-asked" : ""}`;
       button.setAttribute("aria-label", placeLabel(layout, view, place, t));
       drawSide(button, card, box, open ? "full" : "strip", geometry.strip, art);
     });
   }
-  return { element, buttons, draw: draw2 };
+  return { element, buttons, draw: draw2, mark };
 }
 
 // tripeaks_widgets/board/src/piles.js
@@ -1376,10 +1620,12 @@ function createStock({ art, t, onClick }) {
   }
   return { button, caption, draw: draw2 };
 }
+var besideFan = (last, { waste, fanWidth }) => Math.min(last + waste.w * 1.08, Math.max(last, fanWidth - waste.w));
 function createWaste({ art, t }) {
   const cards = /* @__PURE__ */ new Map();
   const slot = make("span", "tpw-slot tpw-waste-slot");
-  const element = make("div", "tpw-waste", { role: "img" }, [slot]);
+  const asked = make("span", "tpw-slot tpw-missing", {}, ["?"]);
+  const element = make("div", "tpw-waste", { role: "img" }, [slot, asked]);
   const run = make("strong", "");
   const next2 = make("span", "");
   const info = make("div", "tpw-run tpw-numbers", { "aria-hidden": "true" }, [run, next2]);
@@ -1396,11 +1642,16 @@ function createWaste({ art, t }) {
     element.setAttribute("aria-label", wasteLabel(view, t));
     if (below !== void 0) place(below, 0, 0, waste, "full", waste.w);
     fan.forEach((card, index) => {
-      const last = index === fan.length - 1;
-      const shown = last ? waste.w : offsets[index + 1] - offsets[index];
-      place(card, offsets[index], index + 1, waste, last ? "full" : "index", shown);
+      const last2 = index === fan.length - 1;
+      const shown = last2 ? waste.w : offsets[index + 1] - offsets[index];
+      place(card, offsets[index], index + 1, waste, last2 ? "full" : "index", shown);
     });
-    drawRun(view, geometry, offsets.at(-1) ?? 0);
+    const last = offsets.at(-1) ?? 0;
+    asked.hidden = askedPile(view.entry) === null;
+    const beside = asked.hidden || fan.length === 0 ? last : besideFan(last, geometry);
+    setBox(asked, { ...waste, x: waste.x + beside });
+    asked.style.setProperty("--tpw-wide", `${waste.w}px`);
+    drawRun(view, geometry, beside);
     return gone;
   }
   function place(card, offset, level, box, variant, shown) {
@@ -1429,7 +1680,7 @@ function createWaste({ art, t }) {
     cards.delete(unseen);
     cards.set(card, span);
   }
-  return { element, info, cards, draw: draw2, rename };
+  return { element, info, cards, asked, draw: draw2, rename };
 }
 
 // tripeaks_widgets/board/src/plan.js
@@ -1597,8 +1848,8 @@ function createRoving({ field, cards, stock }) {
     if (focus >= 0) focusStop();
   }
   function successor(from, { playable, open: open2 }, { places }) {
-    for (const chosen2 of [playable, open2]) {
-      const boxes = places.map((box, place) => chosen2.includes(place) ? box : null);
+    for (const chosen3 of [playable, open2]) {
+      const boxes = places.map((box, place) => chosen3.includes(place) ? box : null);
       const found = nearest(from === null ? places[0] : places[from], boxes);
       if (found !== null) return found;
     }
@@ -1758,8 +2009,12 @@ function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
     card?.classList.add("tpw-hinted");
     card?.classList.toggle("tpw-blinking", blinking);
   }
+  function mark(spot2) {
+    tableau.mark(spot2);
+    waste.asked.classList.toggle("tpw-asked", typeof spot2 === "string");
+  }
   const unpoint = () => element.querySelector(".tpw-hinted")?.classList.remove("tpw-hinted", "tpw-blinking");
-  return { element, draw: draw2, update, shake, point, unpoint, rejoice, go: roving.go, enter: roving.enter };
+  return { element, draw: draw2, update, shake, point, unpoint, mark, rejoice, go: roving.go, enter: roving.enter };
 }
 var isPointing = (event, card) => event.type === "focusin" ? card.matches(":focus-visible") : !("pointerType" in event && event.pointerType === "touch");
 function likeness(card) {
@@ -3046,18 +3301,18 @@ var endsOf = (chance, t) => chance === null ? "" : t("lesson.ends", { chance });
 var along = ({ places, chance }, kind, t) => ({ path: places, kind, ends: endsOf(chance, t) });
 function askedLast(before, told, asked) {
   if (told.hint && told.hint.rung !== before.hint?.rung) return "hint";
-  return written(told) === written(before) ? asked : "plan";
+  return written2(told) === written2(before) ? asked : "plan";
 }
-var written = ({ plan: plan2 }) => (plan2?.steps ?? []).map(({ move }) => move).join();
+var written2 = ({ plan: plan2 }) => (plan2?.steps ?? []).map(({ move }) => move).join();
 function trailOf(insight, view, looked, t) {
-  const trail = chosen(insight, looked, t);
+  const trail = chosen2(insight, looked, t);
   if (trail === null) return null;
   return { ...trail, lying: view.cards.flatMap((card, place) => card === null ? [] : [place]) };
 }
 function isPlanned({ places }, plan2) {
   return plan2 !== void 0 && plan2.steps.length === places.length && plan2.steps.every(({ move }, nth) => move === places[nth]);
 }
-function chosen({ hint, plan: plan2, chains, advice }, { place, chain, places, asked }, t) {
+function chosen2({ hint, plan: plan2, chains, advice }, { place, chain, places, asked }, t) {
   if (chain !== null && !isPlanned(chain, plan2)) return along(chain, "preview", t);
   if (places.length > 0) return { path: [], kind: "preview", lit: places };
   const hinted = plan2 && asked === "plan" ? void 0 : hint;
@@ -3284,7 +3539,8 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     chains.trace(cards.length === 0 || top === void 0 ? null : [top, ...cards]);
   }
   function draw2(now, told, tab, measured) {
-    if (view !== null && now.seq !== view.seq && !GOES_ON2.includes(now.event?.kind ?? "")) player.stop();
+    const waits = (now.entry?.missing.length ?? 0) > 0;
+    if (waits || view !== null && now.seq !== view.seq && !GOES_ON2.includes(now.event?.kind ?? "")) player.stop();
     [view, geometry] = [now, measured];
     const matches = told.seq === void 0 || told.seq === now.seq;
     if (matches) [asked, insight] = [askedLast(insight, told, asked), told];
@@ -3364,27 +3620,29 @@ function focusKeeper(root) {
     if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
   };
 }
-function assemble(given, root, motion, store, { ask, send, pending, openTab }) {
+function assemble(given, root, motion, store, { ask, send, pending, openTab }, say2) {
   const { layout, texts, language, art } = given;
-  const chosen2 = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
-  const t = translator(texts, chosen2);
+  const chosen3 = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
+  const t = translator(texts, chosen3);
   const top = createTopBar({ given, t, onChoose: () => desk.panels.show("start") });
   const field = createField({
     layout,
     art,
     t,
     motion,
-    onPlay: (place) => ask({ kind: "play", place }),
+    onPlay: (place) => entry.takes(place) || ask({ kind: "play", place }),
     onDraw: () => ask({ kind: "draw" }),
     onPoint: (place) => lessons.hover(place)
   });
   const lessons = createLessons({ given, t, field, send, pending, onTab: openTab });
   field.element.append(lessons.overlay);
+  const entry = createEntry({ t, ask, mark: field.mark, home: field.enter, say: (sentence) => say2(sentence, chosen3) });
   const desk = createDesk({ given, t, store, ask, solve: lessons.toggleSolution, home: () => root });
   const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan });
-  const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen2 }, [
+  const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen3 }, [
     // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
     field.element,
+    entry.element,
     bottom.element,
     lessons.strips,
     lessons.tabs,
@@ -3408,7 +3666,7 @@ function assemble(given, root, motion, store, { ask, send, pending, openTab }) {
     }
     return last;
   }
-  return { t, language: chosen2, top, field, bottom, desk, lessons, geometry };
+  return { t, language: chosen3, top, field, entry, bottom, desk, lessons, geometry };
 }
 
 // tripeaks_widgets/board/src/lesson/words.js
@@ -3445,7 +3703,7 @@ function solutionHeard(before, now, t) {
 // tripeaks_widgets/board/src/sentences.js
 function announcement(view, about, t) {
   if (view.event?.kind === "look") return "";
-  const parts = [happened(view, about.rules, t), turnedUp(view, t), playableNow2(view, t), banner(view, about, t)];
+  const parts = [happened(view, about.rules, t), turnedUp(view, t), askedNow(view, t), playableNow2(view, t), banner(view, about, t)];
   return parts.filter(Boolean).join(" ");
 }
 function happened(view, rules, t) {
@@ -3455,6 +3713,10 @@ function happened(view, rules, t) {
   switch (event.kind) {
     case "open":
       return "";
+    case "ask":
+    case "enter":
+    case "correct":
+      return t(`board.said.${event.kind}`);
     case "refused":
     case "resume":
       return notice ? t(notice.key, notice.args) : "";
@@ -3465,6 +3727,7 @@ function happened(view, rules, t) {
     case "draw":
       return t("board.said.draw", { card: event.card ?? top ?? "", count: stock });
     case "start":
+      if (view.entry !== void 0) return t("board.said.start-table");
       return isFace(top) ? t("board.said.start", { top }) : t("board.said.start-empty");
     default:
       return [t(`board.said.${event.kind}`), isFace(top) ? t("board.said.top", { top }) : ""].filter(Boolean).join(" ");
@@ -3474,6 +3737,10 @@ function turnedUp(view, t) {
   if (view.event?.kind !== "play" && view.event?.kind !== "redo") return "";
   const names = (view.event.turned ?? []).map((place) => view.cards[place]).filter(isFace).map((card) => cardName(card, t));
   return names.length === 0 ? "" : t("board.said.turned", { names: names.join(", ") });
+}
+function askedNow({ entry, event }, t) {
+  const next2 = entry?.missing[0];
+  return next2 === void 0 || event?.kind === "refused" ? "" : t("board.entry.which", { where: [next2.name.key, next2.name.args] });
 }
 function playableNow2(view, t) {
   const { event, waste, playable, cards } = view;
@@ -3499,12 +3766,14 @@ function createDisplay({ root, store, acts, known }) {
   let shown = null;
   let said = null;
   let isNew = false;
+  let elsewhere = null;
   let early = null;
   let parts = null;
   function tell({ key, args }) {
     if (parts === null || shown === null) early = { key, args };
     else put(parts.t(key, args));
   }
+  const mostOf = (view) => elsewhere === view.notice ? { ...view, notice: null } : view;
   function praise() {
     if (parts === null) return;
     put([banner(known().view, known(), parts.t), parts.t("board.record")].join(" "));
@@ -3513,14 +3782,15 @@ function createDisplay({ root, store, acts, known }) {
     if (parts === null || shown === null) return;
     said = { text: sentence, kind: "refused" };
     say2(sentence, parts.language);
-    parts.bottom.draw(shown, said, known());
+    parts.bottom.draw(mostOf(shown), said, known());
   }
   function show2(view) {
     if (parts === null) return;
     const measured = parts.geometry();
     if (measured !== null) parts.field.update(shown, view, measured);
     parts.top.draw(view);
-    parts.bottom.draw(view, said, known());
+    parts.entry.draw(view);
+    parts.bottom.draw(mostOf(view), said, known());
     shown = view;
     teach(measured);
   }
@@ -3532,6 +3802,7 @@ function createDisplay({ root, store, acts, known }) {
   function answer(message, before, given, answered) {
     if (parts === null) return;
     const { t } = parts;
+    if (answered !== null || before?.view !== given.view) elsewhere = asksForEntry(answered) ? given.view.notice : null;
     const word = given.view.notice ? null : wordOf(given.insight, t);
     isNew = message !== null || answered?.kind === "hint" || before === null || word?.text !== wordOf(before.insight, t)?.text;
     if (message !== null) said = { text: t(message.key, message.args), kind: "refused" };
@@ -3551,17 +3822,17 @@ function createDisplay({ root, store, acts, known }) {
     if (early !== null) tell(early);
     early = null;
   }
-  function rebuild(given, chosen2) {
+  function rebuild(given, chosen3) {
     motion.stop();
     parts?.lessons.stop();
     const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
     root.classList.toggle("tpw-four", given.four_colours);
-    parts = assemble(given, root, motion, store, acts);
+    parts = assemble(given, root, motion, store, acts, say2);
     shown = null;
     return () => {
       takeFocus();
-      if (panel !== "" && !chosen2) parts?.desk.panels.show(panel);
+      if (panel !== "" && !chosen3) parts?.desk.panels.show(panel);
     };
   }
   function fit() {
@@ -3916,7 +4187,7 @@ function createVault(storage, onTrouble) {
     damagedTexts,
     clear,
     /** @param {Settings} chosen */
-    saveSettings: (chosen2) => write(SETTINGS, chosen2)
+    saveSettings: (chosen3) => write(SETTINGS, chosen3)
   };
 }
 var isFull = (error) => error instanceof Error && (error.name === "QuotaExceededError" || error.name === "NS_ERROR_DOM_QUOTA_REACHED");
@@ -3955,6 +4226,7 @@ function createStore({ model, slot, tell }) {
 // tripeaks_widgets/board/src/predict.js
 var drawnUnseen = (index) => `??${index}`;
 function predict(view, request, layout, rules) {
+  if (view.entry !== void 0 && (request.kind === "draw" || view.entry.missing.length > 0)) return null;
   if (request.kind === "play") return predictPlay(view, request.place ?? -1, layout, rules);
   if (request.kind === "draw") return predictDraw(view);
   if (request.kind === "undo") return predictUndo(view, layout, rules);
@@ -4091,7 +4363,10 @@ function next(queue, { id, seq, waited, check: check2 }) {
 }
 
 // tripeaks_widgets/board/src/reasons.js
+var MOVES = ["play", "draw", "redo"];
 function reasonAgainst(request, view, layout, rules) {
+  const asked = view.entry?.missing[0];
+  if (asked !== void 0 && MOVES.includes(request.kind)) return { key: "real.first", args: { where: [asked.name.key, asked.name.args] } };
   switch (request.kind) {
     case "play":
       return reasonAgainstPlay(request.place ?? -1, view, layout, rules);
@@ -4375,6 +4650,7 @@ function mount(model, root, guard, signal) {
     }
     display.announce(before, given, answered !== null);
     display.parts()?.desk.hear(given.view, answered);
+    display.parts()?.entry.hear(given.view, answered);
     if (answered?.kind === "new" && given.view.event?.kind === "start") leaveLink(window);
     if (given.auto_draw && drawsByItself(given.view, answered, given.insight)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
   }, true);

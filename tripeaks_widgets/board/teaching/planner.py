@@ -66,7 +66,7 @@ class Planner:
     @property
     def paused(self) -> Text | None:
         """What there is to say where the last step turned up an unknown card that offers more than what is left."""
-        if self._writing or not self.done:
+        if self._writing or not self.done or self._game.missing:
             return None
         last, rest = self.plan.steps[self.done - 1], self.plan.moves[self.done :]
         better = overtaken(self._game.view, rest, last.unknown)

@@ -7,9 +7,10 @@ from functools import cached_property
 from typing import Any
 
 from ...drawing.scene import Payload
-from ...engine.errors import IllegalMove, TripeaksError
+from ...engine.errors import DealError, IllegalMove, TripeaksError
 from ...engine.game import Event, Game
-from ...engine.table import DRAW, Outcome
+from ...engine.table import DRAW, Move, Outcome
+from ...engine.view import View
 from ...planning import Plan
 from ...solver import Solution, solve
 from ...tutor.coach import Advice, coach
@@ -48,13 +49,20 @@ class Teacher:
         self._before = game.view
         self._hint: Hint | None = None
         self._advice: Advice | None = None
+        self._made: tuple[View, Move] | None = None
         self._planner: Planner | None = None
         self._guide: Guide | None = None
         self._judge: Solution | None = None
 
     @cached_property
     def solution(self) -> Solution:
-        """The solver's word on the deal, worked out when it is first asked for; `LayoutError` where that can't be."""
+        """The solver's word on the deal, worked out when it is first asked for.
+
+        `LayoutError` where that can't be, `DealError` while cards of a real deck are unknown.
+        """
+        unknown = self._game.deal.cards.count(None)
+        if unknown:
+            raise DealError("real.needs-all", count=unknown)
         return solve(self._game.deal, self._game.rules)
 
     @cached_property
@@ -70,8 +78,14 @@ class Teacher:
         before, self._before = self._before, self._game.view
         self._hush()
         led = self._guide is not None and self._guide.done is not None
-        if coached and not led and event.kind in ("play", "draw") and event.move is not None:
-            self._advice = coach(before, event.move, self._before)
+        if event.kind in ("play", "draw") and event.move is not None:
+            self._made = (before, event.move)
+        elif event.kind != "enter":
+            self._made = None
+        if self._made is not None and not self._game.missing:  # else it waits for what turned up
+            if coached and not led:
+                self._advice = coach(*self._made, self._before)
+            self._made = None
         if self._planner is not None and not self._planner.follow():
             self._planner = None
         if event.kind in ("play", "draw"):
@@ -79,6 +93,7 @@ class Teacher:
 
     def hint(self, *, simple: bool = False) -> Hint:
         """The next rung of a hint, counted in the game while there is something to hint at; the last one stays."""
+        self._game.check_missing()
         rung = 0 if simple else min(self._hint.rung + 1 if self._hint else 1, _HIGHEST)
         if self._hint is None or self._hint.rung != rung:
             self._hint = hint(self._game.view, rung)
@@ -88,6 +103,7 @@ class Teacher:
 
     def plan(self, moves: tuple[Any, ...] = ()) -> Plan:
         """Begin a plan; `IllegalMove` when its moves can't be."""
+        self._game.check_missing()
         self._planner = Planner(self._game, moves)
         self.end()
         self._hush()
@@ -132,12 +148,14 @@ class Teacher:
             shown["plan"] = self._planner.payload()
         if self._guide is not None:
             shown["solution"] = self._guide.payload()
-        if tab == "chains":
+        if tab == "moves":
+            shown["moves"] = moves_payload(self._game, self._judge)
+        elif self._game.missing:
+            return shown
+        elif tab == "chains":
             shown["chains"] = chains_payload(self._game.view)
         elif tab == "unseen":
             shown["unseen"] = chances_payload(self._game.view)
-        elif tab == "moves":
-            shown["moves"] = moves_payload(self._game, self._judge)
         return shown
 
     def end(self) -> None:

@@ -142,7 +142,8 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
    * @param {Geometry} measured
    */
   function draw(now, told, tab, measured) {
-    if (view !== null && now.seq !== view.seq && !GOES_ON.includes(now.event?.kind ?? "")) player.stop();
+    const waits = (now.entry?.missing.length ?? 0) > 0;
+    if (waits || (view !== null && now.seq !== view.seq && !GOES_ON.includes(now.event?.kind ?? ""))) player.stop();
     [view, geometry] = [now, measured];
     const matches = told.seq === undefined || told.seq === now.seq;
     if (matches) [asked, insight] = [askedLast(insight, told, asked), told];

@@ -5,7 +5,7 @@
 /** @typedef {{wrap: boolean, waste: string, layout: string, hidden: boolean, scoring: string}} Options */
 /** @typedef {Menu["odds"][number]} Odds */
 
-export const KINDS = /** @type {const} */ (["random", "winnable", "daily", "number", "pysol", "typed"]);
+export const KINDS = /** @type {const} */ (["random", "winnable", "daily", "number", "pysol", "typed", "table"]);
 /** Kinds that need something written. */
 export const WRITTEN = ["number", "pysol", "typed"];
 

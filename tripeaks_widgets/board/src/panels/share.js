@@ -50,10 +50,11 @@ export function sharePage({ t, href, onOpen }) {
   }
   draw();
 
-  /** @param {{query: string, beat: string}} answer of the kernel's */
-  function tell(answer) {
-    told = answer;
+  /** @param {{query: string, beat: string, why?: import("../types.js").Message}} answer of the kernel's; `why` there is no link */
+  function tell({ query, beat, why }) {
+    told = why === undefined ? { query, beat } : null;
     draw();
+    if (why !== undefined) setText(said, t(why.key, why.args));
   }
 
   /** @type {import("./panel.js").Page} */
