@@ -190,9 +190,8 @@ def _estimates(here: Position, results: dict[int, list[float]], best: int, sure:
     """The options with their intervals. A choice that fresh worlds speak clearly against is overruled."""
     for move in sure:
         results[move] = [1.0] * len(results[move])
-    ahead = max(results, key=lambda move: sum(results[move]))
-    if _loss(results[ahead], results[best])[2] < 0:
-        best = ahead
+    while better := [move for move in results if _loss(results[best], results[move])[2] < 0]:
+        best = max(better, key=lambda move: sum(results[move]))
     options = []
     for move, ends in results.items():
         loss = _loss(results[best], ends) if move != best else (0.0, 0.0, 0.0)
