@@ -25,13 +25,13 @@ TRIES = 0.03
 """How often a draw is tried beside plays while `TRYING`."""
 
 
-@njit
+@njit(nogil=True)
 def seed(number):
     """Begin numba's own chance anew."""
     np.random.seed(number)
 
 
-@njit
+@njit(nogil=True)
 def forward(found, count, net, sums, others):
     """The log-odds of winning; what the layers hold, negative values taken for 0, stays in ``sums`` and ``others``."""
     first, bias, second, second_bias, last, last_bias = net
@@ -59,7 +59,7 @@ def forward(found, count, net, sums, others):
     return total
 
 
-@njit
+@njit(nogil=True)
 def deal_out(deal, state, start):
     """Shuffle the deal and set the position to its start."""
     for last in range(deal.shape[0] - 1, 0, -1):
@@ -77,7 +77,7 @@ def deal_out(deal, state, start):
     state[fast.UNSEEN + deal[places]] -= 1
 
 
-@njit
+@njit(nogil=True)
 def play(deal, state, covers, layers, net, draws, warmth, found, counts, chances, room):
     """Play a game from the start; each position after a move is written down. Returns how many there were."""
     moves, worth, sums, others = room
@@ -115,14 +115,14 @@ def play(deal, state, covers, layers, net, draws, warmth, found, counts, chances
         fast.make(moves[best], state, ranks, stock, covers)
 
 
-@njit
+@njit(nogil=True)
 def roomy():
     """Room for `play`."""
     room = (np.empty(STEPS, np.int64), np.empty(STEPS), np.empty(WIDTH, np.float32), np.empty(HEIGHT, np.float32))
     return np.empty((STEPS, fast.FACTS), np.int64), np.empty(STEPS, np.int64), np.empty(STEPS), room
 
 
-@njit
+@njit(nogil=True)
 def wins(games, number, pack, start, covers, layers, net, draws):
     """How many of some games the network wins when it always takes what it likes best."""
     np.random.seed(number)
@@ -136,7 +136,7 @@ def wins(games, number, pack, start, covers, layers, net, draws):
     return won
 
 
-@njit
+@njit(nogil=True)
 def learn(games, pack, start, covers, layers, net, gradient, draws, warmth, fade, tally):
     """Play some games and add the cross-entropy's gradient to what is there; returns the number of positions.
 
@@ -183,7 +183,7 @@ def learn(games, pack, start, covers, layers, net, gradient, draws, warmth, fade
     return total
 
 
-@njit
+@njit(nogil=True)
 def adam(weights, gradient, mean, square, rate, scale, time):
     """One step of Adam (D. P. Kingma, J. Ba, ICLR 2015) on flat arrays; the gradient is multiplied by ``scale``."""
     first, second = 1 - 0.9**time, 1 - 0.999**time

@@ -191,7 +191,7 @@ def test_intervals_hold_what_going_through_all_worlds_gives():
             for move in here.moves:
                 seat = Seat(here.sight, world)
                 seat.make(move)
-                seats[move].append(here.player.finish(seat, -1))
+                seats[move].append(here.player.finish(seat))
         truth = {here.named(move): sum(ends) / len(ends) for move, ends in seats.items()}
         counsel = advise(game.view, worlds=150, seed=number, exactly=False)
         for option in counsel:
@@ -205,41 +205,33 @@ def test_intervals_hold_what_going_through_all_worlds_gives():
         assert 0.91 < sum(found) / len(found) <= 1, name
 
 
+class Scripted:
+    """A player with results that are given: for each move, one for each world."""
+
+    def __init__(self, results):
+        self.results = results
+        self.asked = []
+
+    def outcomes(self, _sight, moves, _begin, numbers):
+        self.asked.append(tuple(moves))
+        return [[self.results[move][number] for number in numbers] for move in moves]
+
+
 def test_a_rule_of_thumb_is_overruled_only_by_more_than_noise():
-    class Scripted:
-        """A player with results that are given."""
-
-        foresees = True
-
-        def __init__(self, results):
-            self.results = results
-
-        def outcomes(self, _sight, moves, _begin, numbers, _horizon):
-            return [[self.results[move][number] for number in numbers] for move in moves]
-
     even = [number % 2 for number in range(64)]
     # Two worlds more, one fewer: the difference isn't larger than its standard error.
     little = [1, 0, 1, *even[3:]]
     clearly = [1.0] * 20 + even[20:]
-    assert choose(None, Scripted({0: even, 1: little}), (0, 1), 0, 0, range(64), 2) == 0
-    assert choose(None, Scripted({0: even, 1: little}), (0, 1), 1, 0, range(64), 2) == 1
-    assert choose(None, Scripted({0: even, 1: clearly}), (0, 1), 0, 0, range(64), 2) == 1
-    assert choose(None, Scripted({}), (4,), 4, 0, range(64), 2) == 4
+    assert choose(None, Scripted({0: even, 1: little}), (0, 1), 0, 0, range(64)) == 0
+    assert choose(None, Scripted({0: even, 1: little}), (0, 1), 1, 0, range(64)) == 1
+    assert choose(None, Scripted({0: even, 1: clearly}), (0, 1), 0, 0, range(64)) == 1
+    assert choose(None, Scripted({}), (4,), 4, 0, range(64)) == 4
 
 
 def test_a_move_that_fell_behind_is_tried_no_more():
-    asked = []
-
-    class Player:
-        foresees = False
-
-        def outcomes(self, _sight, moves, _begin, numbers, horizon):
-            asked.append((tuple(moves), horizon))
-            return [[float(move == 1 or (move == 2 and number % 2)) for number in numbers] for move in moves]
-
-    assert choose(None, Player(), (0, 1, 2), 0, 0, range(80), 2) == 1
-    assert asked[0] == ((0, 1, 2), -1)  # who foresees nothing plays to the end
-    assert len(asked) == 1
+    player = Scripted({0: [0.0] * 80, 1: [1.0, 0.5] * 40, 2: [0.5, 1.0] * 40})
+    assert choose(None, player, (0, 1, 2), 2, 0, range(80)) == 2
+    assert player.asked == [(0, 1, 2), (1, 2), (1, 2), (1, 2)]
 
 
 def test_beating_counts_differences_world_by_world():

@@ -1,8 +1,8 @@
 """The adviser: how good each legal move is, from what the player knows, and how sure that is.
 
 Three ways lead to a value, the surest first. Where few cards are unseen all that they may be is gone through, with the
-best play (`exact`). Else a move is *chosen* by looking some draws ahead in imagined worlds (`lookahead`), and then all
-moves get the values that are *printed*: how often the player in the background (`players`) wins from there, in fresh
+best play (`exact`). Else a move is *chosen* by searching what may come in imagined worlds (`tree`), and then all moves
+get the values that are *printed*: how often the player in the background (`players`) wins from there, in fresh
 worlds, since the best of several noisy values is more likely than not too good. What is printed is thus the chance of
 somebody who goes on as that player does, a lower bound of what can be reached. Averaging a solver over worlds would
 give an upper one: in each world it acts on what nobody can know (J. R. Long, N. R. Sturtevant, M. Buro, T. Furtak,
@@ -11,7 +11,7 @@ give an upper one: in each world it acts on what nobody can know (J. R. Long, N.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ..engine.errors import TripeaksError
@@ -23,7 +23,7 @@ from . import exact
 from .chance import beginning
 from .counsel import Certainty, Counsel, Option
 from .lookahead import choose
-from .player import Player
+from .player import Player, Report, silent
 from .players import player_for
 from .reasons import reasons_for
 from .seat import Seat
@@ -33,17 +33,15 @@ from .worlds import numbers_of
 CHOOSING, PRINTED = 0, 1
 """What sets the worlds of the choice apart from those of the printed values."""
 
-HORIZON = 2
-"""Draws that the choice looks ahead."""
-
 WORLDS = 400
 PLAIN_WORLDS, PLAIN_WORLDS_SOLVED = 120, 24
 """Worlds by default, with the accelerator: within 0.3 s; and without: within a second, also where worlds are solved."""
 
+SEARCHED = 5
+"""Worlds that are searched for each that is played to the end."""
+
 ROUNDING = 1e-9
 """Chances nearer than this to 0 or 1 are 0 or 1: sums of many fractions are no better."""
-
-Report = Callable[[float], None]
 
 
 @dataclass(frozen=True)
@@ -126,7 +124,7 @@ def advise(
         raise TripeaksError("advice.worlds", value=repr(worlds))
     if not view.legal_moves:
         return Counsel((), view, 0, seed)
-    report: Report = (lambda _: None) if progress is None else progress
+    report = silent if progress is None else progress
     here = Position.of(view, accelerate)
     count = worlds or here.usual(winnable)
     known = None if winnable or not exactly else exact.values(here.sight, here.moves)
@@ -147,12 +145,11 @@ def choice(
     worlds: int | None = None,
     seed: int = 0,
     winnable: bool = False,
-    horizon: int = HORIZON,
     accelerate: bool | None = None,
 ) -> Move:
     """The move that `advise` recommends before values are printed: the adviser as a strategy.
 
-    Arguments are as there; ``horizon`` is how many draws it looks ahead, `player.TO_THE_END` for all.
+    Arguments are as there.
     """
     here = Position.of(view, accelerate)
     if len(here.moves) == 1:
@@ -160,18 +157,25 @@ def choice(
     known = None if winnable else exact.values(here.sight, here.moves)
     if known is not None:
         return here.named(here.moves[known.index(max(known))])
-    return here.named(_choose(here, worlds or here.usual(winnable), seed, winnable, horizon))
+    return here.named(_choose(here, worlds or here.usual(winnable), seed, winnable))
 
 
-def _choose(
-    here: Position, worlds: int, seed: int, winnable: bool, horizon: int = HORIZON, report: Report = lambda _: None
-) -> int:
-    sure = exact.sure_wins(here.sight, here.moves)
-    if sure:
-        return min(sure)
+def by_rollouts(view: View, *, worlds: int, seed: int = 0, accelerate: bool | None = None) -> Move:
+    """The move after which the player in the background wins most often when it plays on to the end: for contrast."""
+    here = Position.of(view, accelerate)
     begin = here.begin(seed, CHOOSING)
-    numbers = here.numbers(begin, worlds, winnable)
-    return choose(here.sight, here.player, here.moves, here.prior, begin, numbers, horizon, report)
+    return here.named(choose(here.sight, here.player, here.moves, here.prior, begin, range(worlds)))
+
+
+def _choose(here: Position, worlds: int, seed: int, winnable: bool, report: Report = silent) -> int:
+    """The move that looking ahead finds best."""
+    sure = exact.sure_wins(here.sight, here.moves)
+    if sure or len(here.moves) == 1:
+        return min(sure or here.moves)
+    begin = here.begin(seed, CHOOSING)
+    # A world is searched in a fraction of the time that playing it to the end takes, unless it has to be solved first.
+    numbers = here.numbers(begin, worlds if winnable else SEARCHED * worlds, winnable)
+    return here.player.search(here.sight, here.moves, begin, numbers, report)
 
 
 def _results(here: Position, begin: int, numbers: Sequence[int], report: Report) -> dict[int, list[float]]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from .player import TO_THE_END, Player
+from .player import Player, Report, silent
 from .sight import Sight
 
 ROUNDS = 4
@@ -25,8 +25,7 @@ def choose(
     prior: int,
     begin: int,
     numbers: Sequence[int],
-    horizon: int,
-    report: Callable[[float], None] = lambda _: None,
+    report: Report = silent,
 ) -> int:
     """The move after which things go best when the player goes on.
 
@@ -39,17 +38,15 @@ def choose(
         prior: the move that the player would make.
         begin: what the worlds come from.
         numbers: which worlds.
-        horizon: as in `Player.finish`; a player that foresees nothing plays to the end.
         report: told now and then which part is done, 0 to 1; an exception of its ends the choosing.
     """
     if len(moves) == 1:
         return moves[0]
-    far = horizon if player.foresees else TO_THE_END
     results: dict[int, list[float]] = {move: [] for move in moves}
     left = list(moves)
     part = -(-len(numbers) // ROUNDS)
     for done in range(0, len(numbers), part):
-        for move, ends in zip(left, player.outcomes(sight, left, begin, numbers[done : done + part], far), strict=True):
+        for move, ends in zip(left, player.outcomes(sight, left, begin, numbers[done : done + part]), strict=True):
             results[move] += ends
         report(min(1.0, (done + part) / len(numbers)))
         ahead = max(left, key=lambda move: sum(results[move]))

@@ -3,42 +3,40 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from .chance import shuffled
 from .seat import Seat
 from .sight import Sight
 
-TO_THE_END = -1
-"""As a horizon: the game is played to its end."""
+Report = Callable[[float], None]
+"""Told now and then which part of some work is done, 0 to 1; an exception that it raises ends the work."""
+
+
+def silent(_part: float) -> None:
+    """A `Report` to nobody."""
 
 
 class Player(ABC):
-    """Somebody who chooses moves at a `Seat`.
-
-    Attributes:
-        foresees: whether it can say before a game's end how likely a win is; one that can't plays to the end always.
-    """
-
-    foresees = False
+    """Somebody who chooses moves at a `Seat`."""
 
     @abstractmethod
     def choose(self, seat: Seat, moves: Sequence[int]) -> int:
         """One of the legal moves."""
 
-    def finish(self, seat: Seat, horizon: int) -> float:  # noqa: ARG002 - for those that foresee
-        """Play on: 1 for a win, 0 for a loss.
+    @abstractmethod
+    def search(
+        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], report: Report = silent
+    ) -> int:
+        """The best of the legal moves by looking ahead in the numbered worlds; ``report`` is told how far it is."""
 
-        With a ``horizon`` of 0 or more a player that foresees stops before it would draw for that many times and one,
-        and says how likely it thinks a win is.
-        """
+    def finish(self, seat: Seat) -> float:
+        """Play to the end: 1 for a win, 0 for a loss."""
         while moves := seat.moves():
             seat.make(self.choose(seat, moves))
         return float(seat.won)
 
-    def outcomes(
-        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], horizon: int = TO_THE_END
-    ) -> list[list[float]]:
+    def outcomes(self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int]) -> list[list[float]]:
         """How the game ends (`finish`) when each move is made first: for each move, a value for each world.
 
         Args:
@@ -46,7 +44,6 @@ class Player(ABC):
             moves: legal moves, the number of places standing for a draw.
             begin: what the worlds come from, and
             numbers: which of them (`chance.shuffled`). They are the same for all moves.
-            horizon: as in `finish`.
         """
         results: list[list[float]] = [[] for _ in moves]
         for number in numbers:
@@ -54,5 +51,5 @@ class Player(ABC):
             for move, ends in zip(moves, results, strict=True):
                 seat = Seat(sight, world)
                 seat.make(move)
-                ends.append(self.finish(seat, horizon))
+                ends.append(self.finish(seat))
         return results

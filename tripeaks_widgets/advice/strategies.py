@@ -118,10 +118,9 @@ def _network(_seed: int) -> Strategy:
 
 
 def _rollouts(worlds: int, seed: int) -> Strategy:
-    from .adviser import choice
-    from .player import TO_THE_END
+    from .adviser import by_rollouts
 
-    return partial(choice, worlds=worlds, seed=seed, horizon=TO_THE_END)
+    return partial(by_rollouts, worlds=worlds, seed=seed)
 
 
 def _clairvoyant(worlds: int, seed: int) -> Strategy:

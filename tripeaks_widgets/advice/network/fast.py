@@ -6,7 +6,6 @@ Numba and numpy are loaded when this module is.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -15,7 +14,7 @@ import numpy.typing as npt
 from ...engine.layout import Layout
 from ...solver.fast import compiled
 from ..chance import MASK, scrambled
-from ..player import TO_THE_END
+from ..player import Report, silent
 from ..sight import UNKNOWN, Sight
 from .features import (
     COVERED_ONCE,
@@ -30,7 +29,7 @@ from .features import (
     layers,
 )
 from .plain import PlainNetwork
-from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Weights
+from .weights import HEIGHT, SHIFT, WIDTH, Weights
 
 Numbers = npt.NDArray[np.int64]
 Values = npt.NDArray[np.float64]
@@ -255,35 +254,24 @@ def shuffle(pool: Numbers, begin: int, number: int, order: Numbers) -> None:
 
 @compiled
 def finish(
-    horizon: int, state: Numbers, ranks: Numbers, stock: Numbers, covers: Numbers, layers: Numbers, net: Net, room: Room
+    state: Numbers, ranks: Numbers, stock: Numbers, covers: Numbers, layers: Numbers, net: Net, room: Room
 ) -> float:
-    """Let the network play to the end: 1 for a win, 0 for a loss.
-
-    With a ``horizon`` of 0 or more it stops before it would draw for that many times and one, and says how likely it
-    thinks a win is.
-    """
+    """Let the network play to the end: 1 for a win, 0 for a loss."""
     found, moves, sums, others = room
-    draws = 0
     while state[LEFT]:
         number = legal(state, ranks, moves)
         if number == 0:
             return 0.0
         best = 0
         worth = 0
-        last = draws == horizon
-        if number > 1 or last:
+        if number > 1:
             for at in range(number):
                 count = facts_after(moves[at], state, ranks, covers, layers, found)
                 value = logit(found, count, net, sums, others)
                 if at == 0 or value > worth:
                     best = at
                     worth = value
-        move = moves[best]
-        if move == state[PLACES]:
-            if last:
-                return 1 / (1 + math.exp(-worth / UNIT))
-            draws += 1
-        make(move, state, ranks, stock, covers)
+        make(moves[best], state, ranks, stock, covers)
     return 1.0
 
 
@@ -292,7 +280,6 @@ def outcomes(
     tried: Numbers,
     begin: int,
     numbers: Numbers,
-    horizon: int,
     state: Numbers,
     ranks: Numbers,
     stock: Numbers,
@@ -322,7 +309,7 @@ def outcomes(
         for at in range(tried.shape[0]):
             here[:] = state
             make(tried[at], here, there, coming, covers)
-            results[at, world] = finish(horizon, here, there, coming, covers, layers, net, room)
+            results[at, world] = finish(here, there, coming, covers, layers, net, room)
 
 
 class FastNetwork(PlainNetwork):
@@ -339,16 +326,13 @@ class FastNetwork(PlainNetwork):
             weights.last_bias,
         )
 
-    def outcomes(
-        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], horizon: int = TO_THE_END
-    ) -> list[list[float]]:
+    def outcomes(self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int]) -> list[list[float]]:
         """As `Player.outcomes`."""
         results = np.empty((len(moves), len(numbers)))
         outcomes(
             np.array(moves, np.int64),
             begin,
             np.array(numbers, np.int64),
-            horizon,
             *arrays(sight),
             self.covers,
             self.layers,
@@ -356,6 +340,16 @@ class FastNetwork(PlainNetwork):
             results,
         )
         return results.tolist()
+
+    def visits(self, sight: Sight, begin: int, numbers: Sequence[int], report: Report = silent) -> list[int]:
+        """As `tree.visits`."""
+        from . import fast_tree
+
+        found, sums = np.empty(fast_tree.MOST_MOVES, np.int64), np.empty(fast_tree.MOST_MOVES)
+        setup = (*arrays(sight), self.covers, self.layers, self.net)
+        count = fast_tree.search(np.array(numbers, np.int64), begin, *setup, found, sums)
+        report(1.0)
+        return [int(number) for number in found[:count]]
 
 
 def outline(layout: Layout) -> tuple[Numbers, Numbers]:

@@ -8,8 +8,10 @@ from array import array
 from collections.abc import Sequence
 from typing import Literal
 
-from ..player import Player
+from ..player import Player, Report, silent
 from ..seat import Seat
+from ..sight import Sight
+from ..tree import visits
 from .features import facts
 from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Weights
 
@@ -22,8 +24,6 @@ _OFFSET = 1 << 15
 
 class PlainNetwork(Player):
     """A network that plays by itself."""
-
-    foresees = True
 
     def __init__(self, weights: Weights) -> None:
         rows = [_packed("I", weights.first[at : at + WIDTH]) for at in range(0, len(weights.first), WIDTH)]
@@ -57,28 +57,27 @@ class PlainNetwork(Player):
         """The logit of each move."""
         return [self.logit(facts(seat, move)) for move in moves]
 
+    def chances(self, seat: Seat, moves: Sequence[int]) -> list[float]:
+        """How likely the network thinks a win is after each move, 0 to 1."""
+        return [1 / (1 + math.exp(-worth / UNIT)) for worth in self.weigh(seat, moves)]
+
+    def search(
+        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], report: Report = silent
+    ) -> int:
+        """As `Player.search`, by the tree of what may come to be known."""
+        visits = self.visits(sight, begin, numbers, report)
+        return moves[visits.index(max(visits))]
+
+    def visits(self, sight: Sight, begin: int, numbers: Sequence[int], report: Report = silent) -> list[int]:
+        """As `tree.visits`."""
+        return visits(self, sight, begin, numbers, report)
+
     def choose(self, seat: Seat, moves: Sequence[int]) -> int:
         """The move the network likes best; of equal ones the first."""
         if len(moves) == 1:
             return moves[0]
         worth = self.weigh(seat, moves)
         return moves[worth.index(max(worth))]
-
-    def finish(self, seat: Seat, horizon: int) -> float:
-        """As `Player.finish`."""
-        draws = 0
-        while moves := seat.moves():
-            last = draws == horizon
-            move = moves[0]
-            if len(moves) > 1 or last:
-                worth = self.weigh(seat, moves)
-                best = max(worth)
-                move = moves[worth.index(best)]
-                if last and move == seat.draw:
-                    return 1 / (1 + math.exp(-best / UNIT))
-            draws += move == seat.draw
-            seat.make(move)
-        return float(seat.won)
 
 
 def _packed(code: Code, weights: array[int]) -> int:
