@@ -34,7 +34,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..catalogue import percent, text
+from ..catalogue import text
 from ..drawing.curve import Leg, Words, win_curve
 from ..drawing.faces import Theme
 from ..engine import record
@@ -279,4 +279,4 @@ def _verdict(solution: Solution, before: State, after: State) -> Verdict:
 def _told(step: Step, language: str) -> str:
     """A fault in a sentence."""
     fault = text(f"review.fault.{step.fault}", language)
-    return text("review.told", language, nth=step.number, fault=fault, loss=percent(step.loss.value, language))
+    return text("review.told", language, nth=step.number, fault=fault, loss=math.floor(100 * step.loss.value + 0.5))

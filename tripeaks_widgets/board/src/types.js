@@ -84,9 +84,12 @@
  * @property {import("./lesson/chains.js").ChainsPayload} [chains]
  * @property {import("./lesson/lines.js").MovesPayload} [moves]
  * @property {import("./lesson/unseen.js").ChancesPayload} [unseen]
+ * @property {import("./lesson/review-texts.js").ReviewPayload} [review]
+ * @property {import("./lesson/learn.js").LearnPayload} [learn] a fault that is tried again
  *
  * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-open"|"plan-add"|"plan-back"
- *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"} RequestKind
+ *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"
+ *   |"review"|"review-stop"|"review-check"|"review-paste"|"learn"|"learn-back"|"learn-show"|"learn-next"|"learn-off"} RequestKind
  * @typedef {object} Request what a click asks for
  * @property {RequestKind} kind
  * @property {number} [place]
@@ -99,6 +102,7 @@
  * @property {number[]} [places] plan: what is planned already
  * @property {"moves"|"score"} [aim] solve
  * @property {"first"|"back"|"forth"|"last"} [to] walk
+ * @property {string} [text] review-paste: a saved game
  * @typedef {Request & {id: string, seq: number}} Sent a request as the kernel gets it
  *
  * @typedef {object} Traits
