@@ -3154,7 +3154,7 @@ function createCurve(t, onGoto) {
   const text = make("p", "tpw-review-point tpw-numbers");
   const legend2 = make("div", "tpw-review-legend", { "aria-hidden": "true" }, ["better", "worse", "luck"].map((kind) => make("span", "tpw-review-word", {}, [make("span", `tpw-review-key tpw-review-key-${kind}`), t(`review.legend.${kind}`)])));
   const keys = make("p", "tpw-line tpw-review-keys", { id }, [t("lesson.review.keys")]);
-  const element = make("div", "tpw-review-curve", {}, [make("div", "tpw-review-plot", {}, [scale, slider]), text, legend2, keys]);
+  const element = make("div", "tpw-review-curve", {}, [legend2, make("div", "tpw-review-plot", {}, [scale, slider]), text, keys]);
   let found = null;
   let at2 = 0;
   function show2(to) {

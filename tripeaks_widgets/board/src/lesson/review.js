@@ -139,7 +139,7 @@ function createCurve(t, onGoto) {
   const legend = make("div", "tpw-review-legend", { "aria-hidden": "true" }, ["better", "worse", "luck"].map((kind) =>
     make("span", "tpw-review-word", {}, [make("span", `tpw-review-key tpw-review-key-${kind}`), t(`review.legend.${kind}`)])));
   const keys = make("p", "tpw-line tpw-review-keys", { id }, [t("lesson.review.keys")]);
-  const element = make("div", "tpw-review-curve", {}, [make("div", "tpw-review-plot", {}, [scale, slider]), text, legend, keys]);
+  const element = make("div", "tpw-review-curve", {}, [legend, make("div", "tpw-review-plot", {}, [scale, slider]), text, keys]);
   /** @type {Found|null} */
   let found = null;
   let at = 0;
