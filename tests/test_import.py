@@ -83,11 +83,13 @@ def test_the_widget_is_loaded_when_it_is_asked_for_and_the_accelerator_is_not():
 
 
 def test_what_teaches_is_at_the_top_and_needs_the_standard_library_and_nothing_else():
-    names = loaded("from tripeaks_widgets import Chances, Hint, Line, Plan, chains, chances, coach, hint, solve")
+    names = loaded(
+        "from tripeaks_widgets import Chances, Hint, Line, Plan, Review, chains, chances, coach, hint, review, solve"
+    )
     assert names - {"tripeaks_widgets"} <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("name", ["chains", "chances", "coach", "hint", "solve"])
+@pytest.mark.parametrize("name", ["chains", "chances", "coach", "hint", "review", "solve"])
 def test_what_is_called_at_the_top_stays_what_it_is(name):
     # A module of the same name would take its place as soon as anything imported it.
     assert callable(getattr(tripeaks_widgets, name))

@@ -7,6 +7,7 @@ for.
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
+from .advice.review import Review, review
 from .engine.cards import Card
 from .engine.deal import Deal
 from .engine.errors import (
@@ -54,6 +55,7 @@ __all__ = [
     "Outcome",
     "Plan",
     "RecordError",
+    "Review",
     "Rules",
     "RulesError",
     "Solution",
@@ -66,6 +68,7 @@ __all__ = [
     "chances",
     "coach",
     "hint",
+    "review",
     "solve",
 ]
 

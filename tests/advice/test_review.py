@@ -143,16 +143,16 @@ def test_the_totals_are_as_sure_as_they_say():
     """The same games in other worlds: nineteen of twenty totals lie within their intervals of the long run's."""
     rules = Rules(layout="toy-2x2-13")
     inside = []
-    for seed in range(8):
+    for seed in range(6):
         game = played(rules, seed)
-        settled = review(game, worlds=600, seed=9999, exact=False)
+        settled = review(game, worlds=500, seed=9999, exact=False)
         for other in range(20):
             found = review(game, worlds=40, seed=other, exact=False)
             for name in ("luck", "skill"):
                 one, long_run = getattr(found, name), getattr(settled, name).value
                 if one.low < one.high:
                     inside.append(one.low <= long_run <= one.high)
-    assert len(inside) > 150
+    assert len(inside) > 120
     assert 0.90 < average(inside) < 0.985
 
 

@@ -17,7 +17,7 @@ const step = (move, made, after, more = {}) => ({ move, card: "7H", made, after:
 const fault = { kind: "blunder", mark: "??", loss: [0.15, 0.03, 0.26], best: "6C" };
 const found = {
   sum: { start: 60, luck: -40, skill: -20, result: 0 },
-  spread: { start: [0.6, 0.5, 0.7], luck: [-0.4, -0.6, -0.2], skill: [-0.2, -0.3, -0.1] },
+  spread: { luck: [-0.4, -0.6, -0.2], skill: [-0.2, -0.3, -0.1] },
   outcome: "lost", worlds: 200, start: [0.6, 0.5, 0.7],
   steps: [step(4, 0.6, 0.6), step(5, 0.65, 0.5), step("draw", 0.25, 0.25, { fault }), step("draw", 0.25, 0)],
   exact: true, checkable: true, winnable: true, last: 2, lessons: 1, nodes: [0, 1, 2, 3, 9], at: 4,
@@ -135,6 +135,8 @@ test("a lesson and a review are heard when they bring something, and not otherwi
   assert.equal(say({ learn: lesson() }, {}), "");
   assert.equal(learnHeard(lesson(), lesson({ number: 1, nth: 4 }), t), "Move 4 was a draw, a blunder. Try a better move.");
   const busy = { ...payload(), found: null, part: 0.9 };
+  assert.equal(say({ review: { ...busy, part: null } }, { review: { ...busy, part: 0 } }), "Looking back: 0 %");
+  assert.equal(say({ review: busy }, { review: { ...busy, part: 0.95 } }), "");
   assert.equal(say({ review: busy }, { review: payload() }), "Start 60 %, Luck −40, Skill −20, Lost 0 %");
   assert.equal(say({ review: payload() }, { review: payload({ at: 2 }) }), "");
   assert.equal(say({}, { review: payload() }), "");

@@ -1,7 +1,7 @@
 // tripeaks_widgets/board/src/automatic.js
 var DRAW_AFTER = 700;
 var GOES_ON = ["play", "draw", "new", "open"];
-var drawsByItself = (view, answered, { plan: plan2, solution }) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused" && plan2 === void 0 && (solution === void 0 || solution.off);
+var drawsByItself = (view, answered, { plan: plan2, solution, learn }) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused" && plan2 === void 0 && learn === void 0 && (solution === void 0 || solution.off);
 var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
 var isChance = ({ kind }) => kind === "random" || kind === "winnable";
 
@@ -2342,7 +2342,7 @@ function faultText({ fault }, t) {
   const better = fault.best === null ? t("lesson.review.better-draw") : t("lesson.review.better", { card: fault.best });
   return `${t("lesson.review.loss", lossArgs(fault.loss))}. ${better}`;
 }
-function sumRows({ sum, spread, outcome }, t) {
+function sumRows({ sum, spread, start, outcome }, t) {
   const end = outcome === "won" || outcome === "lost" ? outcome : "now";
   const after = sum.start + sum.luck;
   const row3 = (part, from, to, text, range) => ({
@@ -2355,7 +2355,7 @@ function sumRows({ sum, spread, outcome }, t) {
     range: range === void 0 ? "" : t("lesson.review.range", { low: written(points(range[1])), high: written(points(range[2])) })
   });
   return [
-    row3("start", 0, sum.start, t("number.percent", { percent: sum.start }), spread.start),
+    row3("start", 0, sum.start, t("number.percent", { percent: sum.start }), start),
     row3("luck", sum.start, after, signed(sum.luck), spread.luck),
     row3("skill", after, sum.result, signed(sum.skill), spread.skill),
     row3("result", 0, sum.result, t("number.percent", { percent: sum.result }))
@@ -3844,6 +3844,7 @@ function solutionHeard(before2, now, t) {
   return t("lesson.heard.solution", { done: now.done, of: now.of });
 }
 function reviewHeard(before2, now, t) {
+  if (now && now.part !== null && (before2?.part ?? null) === null) return t("lesson.review.busy", { part: 0 });
   if (!now?.found || now.part !== null || before2 === void 0 || before2.part === null) return "";
   return sumRows(now.found, t).map(({ name: name2, text }) => `${name2} ${text}`).join(", ");
 }

@@ -174,7 +174,7 @@ class Reviewing:
         at = self._game.node.number
         return {
             "sum": {"start": start, "luck": luck, "skill": skill, "result": result},
-            "spread": {"start": _rounded(found.start), "luck": _rounded(found.luck), "skill": _rounded(found.skill)},
+            "spread": {"luck": _rounded(found.luck), "skill": _rounded(found.skill)},
             "outcome": str(found.outcome),
             "worlds": found.worlds,
             "start": _rounded(found.start),

@@ -9,7 +9,7 @@ import { changes, rangeAt } from "./review-curve.js";
 /**
  * @typedef {object} Found what a review has found
  * @property {Record<Part, number>} sum in whole percentage points that add up
- * @property {Record<"start"|"luck"|"skill", Range>} spread
+ * @property {Record<"luck"|"skill", Range>} spread how sure these two are
  * @property {"playing"|"stuck"|"won"|"lost"} outcome
  * @property {number} worlds
  * @property {Range} start
@@ -67,7 +67,7 @@ export function faultText({ fault }, t) {
 }
 
 /** The parts of the sum, each with where its bar begins and ends, in points. @param {Found} found @param {Translate} t */
-export function sumRows({ sum, spread, outcome }, t) {
+export function sumRows({ sum, spread, start, outcome }, t) {
   const end = outcome === "won" || outcome === "lost" ? outcome : "now";
   const after = sum.start + sum.luck;
   /** @param {Part} part @param {number} from @param {number} to @param {string} text @param {Range} [range] */
@@ -77,7 +77,7 @@ export function sumRows({ sum, spread, outcome }, t) {
     range: range === undefined ? "" : t("lesson.review.range", { low: written(points(range[1])), high: written(points(range[2])) }),
   });
   return [
-    row("start", 0, sum.start, t("number.percent", { percent: sum.start }), spread.start),
+    row("start", 0, sum.start, t("number.percent", { percent: sum.start }), start),
     row("luck", sum.start, after, signed(sum.luck), spread.luck),
     row("skill", after, sum.result, signed(sum.skill), spread.skill),
     row("result", 0, sum.result, t("number.percent", { percent: sum.result })),

@@ -51,6 +51,7 @@ function solutionHeard(before, now, t) {
 
 /** @param {Insight["review"]} before @param {Insight["review"]} now @param {Translate} t */
 function reviewHeard(before, now, t) {
+  if (now && now.part !== null && (before?.part ?? null) === null) return t("lesson.review.busy", { part: 0 });
   // Opening the page is no news; what has been worked out since is.
   if (!now?.found || now.part !== null || before === undefined || before.part === null) return "";
   return sumRows(now.found, t).map(({ name, text }) => `${name} ${text}`).join(", ");
