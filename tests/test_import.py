@@ -83,10 +83,12 @@ def test_the_widget_is_loaded_when_it_is_asked_for_and_the_accelerator_is_not():
 
 
 def test_what_teaches_is_at_the_top_and_needs_the_standard_library_and_nothing_else():
-    names = loaded(
-        "from tripeaks_widgets import Chances, Hint, Line, Plan, Review, chains, chances, coach, hint, review, solve"
-    )
+    names = loaded("from tripeaks_widgets import Chances, Hint, Line, Plan, chains, chances, coach, hint, solve")
     assert names - {"tripeaks_widgets"} <= sys.stdlib_module_names
+
+
+def test_a_review_is_plain_python_too_and_loaded_when_it_is_asked_for():
+    assert not loaded("from tripeaks_widgets import Review, review") & HEAVY
 
 
 @pytest.mark.parametrize("name", ["chains", "chances", "coach", "hint", "review", "solve"])

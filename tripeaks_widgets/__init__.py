@@ -1,13 +1,12 @@
 """TriPeaks Solitaire in Jupyter: play it, study it, teach it.
 
-Engine, solver and what teaches are pure Python and load at once; `Board`, the widget, is loaded when it is first asked
-for.
+Engine, solver and what teaches are pure Python and load at once; `Board`, the widget, and `review` are loaded when they
+are first asked for.
 """
 
 from typing import TYPE_CHECKING, Any
 
 from ._version import __version__
-from .advice.review import Review, review
 from .engine.cards import Card
 from .engine.deal import Deal
 from .engine.errors import (
@@ -30,6 +29,7 @@ from .tutor.coach import Advice, coach
 from .tutor.ladder import Hint, hint
 
 if TYPE_CHECKING:
+    from .advice.review import Review, review
     from .board import Board
 
 __all__ = [
@@ -78,6 +78,10 @@ def __getattr__(name: str) -> Any:
         from .board import Board
 
         return Board
+    if name in ("Review", "review"):
+        from .advice import review as reviewing
+
+        return getattr(reviewing, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
