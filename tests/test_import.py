@@ -90,7 +90,13 @@ def test_what_teaches_is_at_the_top_and_needs_the_standard_library_and_nothing_e
     assert names - {"tripeaks_widgets"} <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("name", ["chains", "chances", "coach", "daily_puzzle", "hint", "puzzles", "solve"])
+def test_a_review_is_plain_python_too():
+    assert not loaded("from tripeaks_widgets import Review, review") & HEAVY
+
+
+@pytest.mark.parametrize(
+    "name", ["advise", "chains", "chances", "coach", "daily_puzzle", "hint", "puzzles", "review", "solve"]
+)
 def test_what_is_called_at_the_top_stays_what_it_is(name):
     # A module of the same name would take its place as soon as anything imported it.
     assert callable(getattr(tripeaks_widgets, name))

@@ -1,7 +1,7 @@
 """TriPeaks Solitaire in Jupyter: play it, study it, teach it.
 
-Engine, solver and what teaches are pure Python and load at once; `Board`, the widget, is loaded when it is first asked
-for.
+Engine, solver and what teaches are pure Python and load at once; `Board`, the widget, and `review` are loaded when they
+are first asked for.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -32,6 +32,7 @@ from .tutor.coach import Advice, coach
 from .tutor.ladder import Hint, hint
 
 if TYPE_CHECKING:
+    from .advice.review import Review, review
     from .board import Board
 
 __all__ = [
@@ -62,6 +63,7 @@ __all__ = [
     "PuzzleError",
     "RealGame",
     "RecordError",
+    "Review",
     "Rules",
     "RulesError",
     "Solution",
@@ -79,6 +81,7 @@ __all__ = [
     "daily_puzzle",
     "hint",
     "puzzles",
+    "review",
     "solve",
 ]
 
@@ -88,6 +91,10 @@ def __getattr__(name: str) -> Any:
         from .board import Board
 
         return Board
+    if name in ("Review", "review"):
+        from .advice import review as reviewing
+
+        return getattr(reviewing, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from advice.positions import endings, played_games, played_on
 from tripeaks_widgets import Deal, Game, Rules, TripeaksError, advise, solve
 from tripeaks_widgets.advice import exact
-from tripeaks_widgets.advice.adviser import PLAIN_WORLDS, WORLDS, Position, choice
+from tripeaks_widgets.advice.adviser import choice
 from tripeaks_widgets.advice.clairvoyant import averages, clairvoyant
 from tripeaks_widgets.advice.lookahead import beats, choose
+from tripeaks_widgets.advice.position import PLAIN_WORLDS, WORLDS, Position
 from tripeaks_widgets.advice.seat import Seat
 from tripeaks_widgets.advice.worlds import imagined, numbers_of
 

@@ -89,7 +89,17 @@ SCENES |= {
     "table-rest": ("Board('table')", _ENTERED),
     "table-correct": ("Board('table', four_colours=True, language='da')", _ENTERED),
 }
+_PLAIN = "while board.game.view.legal_moves:\n    board.game.move(board.game.view.legal_moves[0])"
+_REVIEW = (".tpw-tab-review", ".tpw-review-begin", ".tpw-review-slider")
+SCENES |= {
+    "review": ("Board(20)", _PLAIN),
+    "learn": ("Board(20)", _PLAIN),
+    "danish-review": ("Board(20, language='da')", _PLAIN),
+}
 PANELS |= {
+    "review": _REVIEW,
+    "danish-review": _REVIEW,
+    "learn": (*_REVIEW[:2], ".tpw-review-learn", ".tpw-stock", ".tpw-learn-back", ".tpw-learn-show"),
     "table-correct": (".tpw-entry-mend",),
     "table-wrong": (".tpw-entry-go",),
     "plan": (".tpw-chains-row", ".tpw-plan-next", ".tpw-plan-next"),
@@ -112,6 +122,7 @@ def pages(browser: Browser, voila: rig.VoilaApp, scene: str, widths: dict[int, i
         for theme in THEMES:
             size = {"width": width, "height": height}
             context = browser.new_context(viewport=size, color_scheme=theme, device_scale_factor=2, locale="en-GB")
+            context.set_default_timeout(180_000)  # a review takes its time
             page = context.new_page()
             voila.open(page, name)
             page.locator(".tpw-board").wait_for()

@@ -68,6 +68,7 @@ test("a link is for the first board of an app's page", () => {
 test("a card is drawn by itself only after a move of this display's own, when nothing else is left", () => {
   const stuck = freshView(threePeaks(), { outcome: "stuck", event: { kind: "play" } });
   for (const kind of ["play", "draw", "new", "open"]) assert.ok(drawsByItself(stuck, { kind }, {}));
+  assert.ok(!drawsByItself(stuck, { kind: "play" }, { learn: {} }), "a try is looked at");
   for (const kind of ["undo", "redo", "restart", "jump", "resume"]) assert.ok(!drawsByItself(stuck, { kind }, {}));
   assert.ok(!drawsByItself(stuck, null, {}));
   assert.ok(!drawsByItself({ ...stuck, entry: { missing: [], seen: {}, pack: 52 } }, { kind: "play" }, {}));

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..engine.table import DRAW, Move
 from ..engine.view import View
 from ..solver import solve
-from .adviser import CHOOSING, Position
 from .chance import shuffled
+from .position import CHOOSING, Position
 from .worlds import imagined
 
 

@@ -17,7 +17,7 @@ from ..drawing.picture import art, picture
 from ..drawing.scene import Payload, rules_payload, shape_payload, text_payload, view_payload
 from ..engine import record
 from ..engine.deal import Deal
-from ..engine.errors import DealError, IllegalMove, TripeaksError
+from ..engine.errors import DealError, IllegalMove, RecordError, TripeaksError
 from ..engine.game import Event, Game
 from ..engine.picture import text_picture
 from ..engine.rules import Rules
@@ -36,6 +36,8 @@ T = TypeVar("T")
 _HERE = Path(__file__).parent
 _ENDS = (Outcome.WON, Outcome.LOST)
 _ENTRIES = ("ask", "enter", "correct")
+_WINNABLE = ("winnable", "daily")
+"""The kinds of deal of which the player knows that they can be won."""
 
 
 class Board(anywidget.AnyWidget):
@@ -57,7 +59,7 @@ class Board(anywidget.AnyWidget):
         auto_draw: whether a card is drawn by itself when none can be played.
         simple_hints: whether a hint just points at what can be played.
         coach: whether a word is said after a move, where a tip applies.
-        tab: what stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, or nothing.
+        tab: what stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, ``"review"``, or nothing.
         keep: whether the browser keeps the games; a text names the place where it does, for boards that are to go on
             with each other's games.
 
@@ -85,7 +87,7 @@ class Board(anywidget.AnyWidget):
     """Whether a word is said after a move, where a tip applies."""
 
     tab = traitlets.Enum(TABS, default_value="").tag(sync=True)
-    """What stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, or nothing."""
+    """What stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, ``"review"``, or nothing."""
 
     outcome = traitlets.Unicode("playing", read_only=True)
     """How the game stands: ``playing``, ``stuck`` (only a draw is left), ``won`` or ``lost``."""
@@ -232,6 +234,14 @@ class Board(anywidget.AnyWidget):
         """
         self._taught(lambda: self._teacher.solve(aim))
 
+    def review(self) -> None:
+        """Open the page that looks back at the game, and work it out, from the start to where the game stands.
+
+        `tripeaks_widgets.review` gives what it shows as a value.
+        """
+        self.tab = "review"
+        self._taught(self._teacher.review)
+
     # Watching
 
     def on_move(self, callback: Callable[[Event], object]) -> Callable[[], None]:
@@ -249,7 +259,7 @@ class Board(anywidget.AnyWidget):
         """Take the board away from every display; a search of the solver's that goes on is ended."""
         teacher = getattr(self, "_teacher", None)  # what couldn't be made for a wrong argument is closed as well
         if teacher is not None:
-            teacher.end()
+            teacher.leave()
         super().close()
 
     def __repr__(self) -> str:
@@ -279,8 +289,8 @@ class Board(anywidget.AnyWidget):
         self._forget()
         self._sitting = sitting
         game = sitting.game
-        self._teacher.end()
-        self._teacher = Teacher(game, self._inform)
+        self._teacher.leave()
+        self._teacher = Teacher(game, self._inform, winnable=sitting.title.kind in _WINNABLE)
         self._forget = game.subscribe(self._happened)
         with self.hold_sync():
             self._shape = shape_payload(game.rules.shape)
@@ -363,10 +373,18 @@ class Board(anywidget.AnyWidget):
             "hint": lambda _: self.hint(),
             **entry_actions(lambda: self.game),
             **dict.fromkeys(LESSONS, self._learn),
+            "review-paste": lambda message: self._review_pasted(message["text"]),
         }
 
     def _learn(self, message: Message) -> None:
         self._taught(lambda: self._teacher.actions()[message["kind"]](message))
+
+    def _review_pasted(self, text: Any) -> None:
+        """Put a game of which somebody has the record on the board, and look back at it."""
+        if not isinstance(text, str):
+            raise RecordError("record.format")
+        self.load(text)
+        self._taught(self._teacher.review)
 
     def _taught(self, help_with: Callable[[], T]) -> T:
         """Let the teacher do something, and tell of it where the game hasn't told already."""

@@ -165,6 +165,7 @@ function mount(model, root, guard, signal) {
     display.announce(before, given, answered !== null);
     display.parts()?.desk.hear(given.view, answered);
     display.parts()?.entry.hear(given.view, answered);
+    display.parts()?.lessons.hear(given.view, answered);
     if (answered?.kind === "new" && given.view.event?.kind === "start") leaveLink(window);
     if (given.auto_draw && drawsByItself(given.view, answered, given.insight)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
   }, true);

@@ -92,9 +92,12 @@
  * @property {import("./lesson/chains.js").ChainsPayload} [chains]
  * @property {import("./lesson/lines.js").MovesPayload} [moves]
  * @property {import("./lesson/unseen.js").ChancesPayload} [unseen]
+ * @property {import("./lesson/review-texts.js").ReviewPayload} [review]
+ * @property {import("./lesson/learn.js").LearnPayload} [learn] a fault that is tried again
  *
- * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-open"|"plan-add"|"plan-back"|"enter"|"enter-line"|"correct"
- *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"} RequestKind
+ * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-open"|"plan-add"|"plan-back"
+ *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"|"enter"|"enter-line"|"correct"
+ *   |"review"|"review-stop"|"review-check"|"review-paste"|"learn"|"learn-back"|"learn-show"|"learn-next"|"learn-off"} RequestKind
  * @typedef {object} Request what a click asks for
  * @property {RequestKind} kind
  * @property {number} [place]
@@ -107,9 +110,9 @@
  * @property {number[]} [places] plan: what is planned already
  * @property {DeckSpot} [spot] enter, correct
  * @property {string} [card] enter, correct
- * @property {string} [text] enter-line
  * @property {"moves"|"score"} [aim] solve
  * @property {"first"|"back"|"forth"|"last"} [to] walk
+ * @property {string} [text] enter-line: cards; review-paste: a saved game
  * @typedef {Request & {id: string, seq: number}} Sent a request as the kernel gets it
  *
  * @typedef {object} Traits

@@ -1,7 +1,7 @@
 // tripeaks_widgets/board/src/automatic.js
 var DRAW_AFTER = 700;
 var GOES_ON = ["play", "draw", "new", "open"];
-var drawsByItself = (view, answered, { plan: plan2, solution }) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused" && view.entry === void 0 && plan2 === void 0 && (solution === void 0 || solution.off);
+var drawsByItself = (view, answered, { plan: plan2, solution, learn }) => view.outcome === "stuck" && answered !== null && GOES_ON.includes(answered.kind) && view.event?.kind !== "refused" && view.entry === void 0 && plan2 === void 0 && learn === void 0 && (solution === void 0 || solution.off);
 var isFresh = ({ view }) => view.seq === 1 && view.event?.kind === "start";
 var isChance = ({ kind }) => kind === "random" || kind === "winnable";
 
@@ -444,22 +444,22 @@ function scoresPage({ t, these, look, onExport, onImport, onReset }) {
     draw2(scope);
     setText(said, sentence);
   });
-  let asked = false;
+  let asked2 = false;
   const reset = createButton("", t("board.scores.reset"), () => {
   });
   reset.addEventListener("click", ({ detail }) => {
     if (detail > 1) return;
-    if (asked) onReset();
-    const sentence = asked ? "board.scores.gone" : "board.scores.sure";
-    if (asked) draw2(scope);
+    if (asked2) onReset();
+    const sentence = asked2 ? "board.scores.gone" : "board.scores.sure";
+    if (asked2) draw2(scope);
     else ask(true);
     setText(said, t(sentence));
     reset.scrollIntoView?.({ block: "nearest" });
   });
   function ask(wanted2) {
-    asked = wanted2;
-    setText(reset, t(asked ? "board.scores.really" : "board.scores.reset"));
-    reset.classList.toggle("tpw-danger", asked);
+    asked2 = wanted2;
+    setText(reset, t(asked2 ? "board.scores.really" : "board.scores.reset"));
+    reset.classList.toggle("tpw-danger", asked2);
   }
   const content = [
     choice.element,
@@ -794,11 +794,11 @@ function isBetter(one, other, lowerIsBetter) {
   if (one.score !== other.score) return one.score < other.score === lowerIsBetter;
   return one.moves < other.moves;
 }
-function entryAfter(before, { kept, sum, slot }, now) {
-  const helped = isHelped(sum, before?.sum);
+function entryAfter(before2, { kept, sum, slot }, now) {
+  const helped = isHelped(sum, before2?.sum);
   const end = helped ? null : endOf(sum);
-  const best = before?.best ?? null;
-  const first = before?.best ? before.plain : sum.undos === 0 ? end : null;
+  const best = before2?.best ?? null;
+  const first = before2?.best ? before2.plain : sum.undos === 0 ? end : null;
   return {
     v: VERSION,
     id: kept.id,
@@ -807,8 +807,8 @@ function entryAfter(before, { kept, sum, slot }, now) {
     sum: helped ? { ...sum, helped } : sum,
     gone: false,
     // A clock that was set back makes no later state an earlier one.
-    when: Math.max(now, (before?.when ?? 0) + 1),
-    ended: end === null ? best === null ? null : before?.ended ?? now : before?.best ? before.ended : now,
+    when: Math.max(now, (before2?.when ?? 0) + 1),
+    ended: end === null ? best === null ? null : before2?.ended ?? now : before2?.best ? before2.ended : now,
     plain: first,
     best: end !== null && isBetter(end, best, sum.lowerIsBetter) ? end : best
   };
@@ -1531,14 +1531,14 @@ function pointsMade({ event }) {
   if (event?.kind !== "play" || typeof event.place !== "number" || typeof event.points !== "number") return null;
   return event.points > 0 ? { place: event.place, points: event.points } : null;
 }
-function justWon(before, after) {
-  return before !== null && before.outcome !== "won" && after.outcome === "won" && after.event?.kind !== "start";
+function justWon(before2, after) {
+  return before2 !== null && before2.outcome !== "won" && after.outcome === "won" && after.event?.kind !== "start";
 }
 function raisePoints(field, { x, y, w, h }, text, motion) {
-  const points = make("div", "tpw-points tpw-numbers", { "aria-hidden": "true" }, [text]);
-  Object.assign(points.style, { left: `${x + w / 2}px`, top: `${y + h / 2}px` });
-  field.append(points);
-  motion.rise(points, () => points.remove());
+  const points2 = make("div", "tpw-points tpw-numbers", { "aria-hidden": "true" }, [text]);
+  Object.assign(points2.style, { left: `${x + w / 2}px`, top: `${y + h / 2}px` });
+  field.append(points2);
+  motion.rise(points2, () => points2.remove());
 }
 function celebrate(scene, mountains2, { width, ground }, motion) {
   motion.glow(mountains2);
@@ -1624,8 +1624,8 @@ var besideFan = (last, { waste, fanWidth }) => Math.min(last + waste.w * 1.08, M
 function createWaste({ art, t }) {
   const cards = /* @__PURE__ */ new Map();
   const slot = make("span", "tpw-slot tpw-waste-slot");
-  const asked = make("span", "tpw-slot tpw-missing", {}, ["?"]);
-  const element = make("div", "tpw-waste", { role: "img" }, [slot, asked]);
+  const asked2 = make("span", "tpw-slot tpw-missing", {}, ["?"]);
+  const element = make("div", "tpw-waste", { role: "img" }, [slot, asked2]);
   const run = make("strong", "");
   const next2 = make("span", "");
   const info = make("div", "tpw-run tpw-numbers", { "aria-hidden": "true" }, [run, next2]);
@@ -1647,10 +1647,10 @@ function createWaste({ art, t }) {
       place(card, offsets[index], index + 1, waste, last2 ? "full" : "index", shown);
     });
     const last = offsets.at(-1) ?? 0;
-    asked.hidden = askedPile(view.entry) === null;
-    const beside = asked.hidden || fan.length === 0 ? last : besideFan(last, geometry);
-    setBox(asked, { ...waste, x: waste.x + beside });
-    asked.style.setProperty("--tpw-wide", `${waste.w}px`);
+    asked2.hidden = askedPile(view.entry) === null;
+    const beside = asked2.hidden || fan.length === 0 ? last : besideFan(last, geometry);
+    setBox(asked2, { ...waste, x: waste.x + beside });
+    asked2.style.setProperty("--tpw-wide", `${waste.w}px`);
     drawRun(view, geometry, beside);
     return gone;
   }
@@ -1680,7 +1680,7 @@ function createWaste({ art, t }) {
     cards.delete(unseen);
     cards.set(card, span);
   }
-  return { element, info, cards, asked, draw: draw2, rename };
+  return { element, info, cards, asked: asked2, draw: draw2, rename };
 }
 
 // tripeaks_widgets/board/src/plan.js
@@ -1692,28 +1692,28 @@ function spots(view) {
   return found;
 }
 var plan = (part) => ({ kind: "none", flights: [], turns: [], reveals: [], shake: null, ...part });
-function planMotion(before, after) {
+function planMotion(before2, after) {
   const kind = after.event?.kind;
-  if (before === null || before.cards.length !== after.cards.length) return plan({ kind: "deal" });
-  if (sameState(before, after)) return plan({});
+  if (before2 === null || before2.cards.length !== after.cards.length) return plan({ kind: "deal" });
+  if (sameState(before2, after)) return plan({});
   const shake = kind === "refused" ? after.event?.place ?? null : null;
-  const reveals = revealsBetween(before, after);
-  const flights = flightsBetween(reveals, before, after);
+  const reveals = revealsBetween(before2, after);
+  const flights = flightsBetween(reveals, before2, after);
   if (kind === "start" || kind === "resume" || flights.length > MOST_FLIGHTS) return plan({ kind: "deal" });
-  const turns = turnsBetween(before, after);
+  const turns = turnsBetween(before2, after);
   const moves = flights.length + turns.length + reveals.length > 0;
   return plan({ kind: moves ? "moves" : "none", flights, turns, reveals, shake });
 }
-var sameState = (before, after) => before.seq === after.seq && before.ack === after.ack && (before.ahead ?? 0) === (after.ahead ?? 0);
-function revealsBetween(before, after) {
-  const known = /* @__PURE__ */ new Set([...before.cards, ...before.waste]);
-  return before.waste.flatMap((unseen, index) => {
+var sameState = (before2, after) => before2.seq === after.seq && before2.ack === after.ack && (before2.ahead ?? 0) === (after.ahead ?? 0);
+function revealsBetween(before2, after) {
+  const known = /* @__PURE__ */ new Set([...before2.cards, ...before2.waste]);
+  return before2.waste.flatMap((unseen, index) => {
     const card = after.waste[index];
     return isFace(unseen) || !isFace(card) || known.has(card) ? [] : [{ unseen, card }];
   });
 }
-function flightsBetween(reveals, before, after) {
-  const [old, now] = [spots(before), spots(after)];
+function flightsBetween(reveals, before2, after) {
+  const [old, now] = [spots(before2), spots(after)];
   for (const { unseen, card } of reveals) {
     old.set(
       card,
@@ -1726,7 +1726,7 @@ function flightsBetween(reveals, before, after) {
   for (const [card, to] of now) {
     const from = old.get(card);
     if (to.at === "waste" && from === void 0) {
-      flights.push({ card, from: fromUnseen(before, after), to });
+      flights.push({ card, from: fromUnseen(before2, after), to });
     } else if (from !== void 0 && from.at !== to.at) {
       flights.push({ card, from, to });
     }
@@ -1736,15 +1736,15 @@ function flightsBetween(reveals, before, after) {
   }
   return flights;
 }
-function fromUnseen(before, after) {
+function fromUnseen(before2, after) {
   const place = after.event?.place;
-  const fromPlace = before.stock === after.stock && typeof place === "number";
+  const fromPlace = before2.stock === after.stock && typeof place === "number";
   return fromPlace ? { at: "place", place } : { at: "stock" };
 }
-function turnsBetween(before, after) {
+function turnsBetween(before2, after) {
   const turns = [];
   after.cards.forEach((card, place) => {
-    const old = before.cards[place];
+    const old = before2.cards[place];
     if (old === "??" && isFace(card)) turns.push({ place, to: "up" });
     if (isFace(old) && card === "??") turns.push({ place, to: "down" });
   });
@@ -1918,8 +1918,8 @@ function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
     roving.follow(view, measured, focused);
     return leaving;
   }
-  function update(before, after, measured) {
-    const plan2 = planMotion(before, after);
+  function update(before2, after, measured) {
+    const plan2 = planMotion(before2, after);
     if (plan2.kind !== "none") unpoint();
     const seen = plan2.kind === "moves" ? look(plan2) : null;
     if (plan2.kind === "deal") motion.stop();
@@ -1933,11 +1933,11 @@ function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
   function shake(place) {
     if (tableau.buttons[place]) motion.shake(tableau.buttons[place]);
   }
-  function rejoice(before, after) {
+  function rejoice(before2, after) {
     if (geometry === null) return;
     const made = pointsMade(after);
     if (made !== null) raisePoints(element, geometry.places[made.place], t("board.points", made), motion);
-    if (justWon(before, after)) celebrate(scene, drawing, geometry, motion);
+    if (justWon(before2, after)) celebrate(scene, drawing, geometry, motion);
   }
   function look(plan2) {
     const origin = element.getBoundingClientRect();
@@ -2028,7 +2028,7 @@ function standsAt({ style }) {
 
 // tripeaks_widgets/board/src/lesson/chain-rows.js
 var ORDERS = ["length", "turns", "points", "end"];
-var hasPoints = ({ lists }) => Object.values(lists).flat().some(({ points }) => points > 0);
+var hasPoints = ({ lists }) => Object.values(lists).flat().some(({ points: points2 }) => points2 > 0);
 function ordersOf(payload) {
   if (payload === null || payload.lists.length.length < 2) return [];
   return ORDERS.filter((order) => order !== "points" || hasPoints(payload));
@@ -2053,12 +2053,12 @@ function chainRows(payload, order, t) {
     return { chain, figures: figures2, chance, orders, label: t("lesson.chains.row", { cards: chain.cards, told: told.filter(Boolean).join(", ") }) };
   });
 }
-function figuresOf2({ places, turned, points, fits }, order, pays, t) {
+function figuresOf2({ places, turned, points: points2, fits }, order, pays, t) {
   const figures2 = [
     order === "end" ? { order: "end", text: t("lesson.chains.fits", { count: fits }) } : { order: "length", text: t("lesson.chains.cards", { count: places.length }) },
     { order: "turns", text: t("lesson.chains.turns", { count: turned }) }
   ];
-  if (pays) figures2.push({ order: "points", text: t(points > 0 ? "board.points" : "lesson.chains.no-gain", { points }) });
+  if (pays) figures2.push({ order: "points", text: t(points2 > 0 ? "board.points" : "lesson.chains.no-gain", { points: points2 }) });
   return figures2;
 }
 
@@ -2280,16 +2280,16 @@ function traceOf(ranks) {
   const pitch = Math.min(TRACE_PITCH, (TRACE_OUTER - TRACE_INNER) / Math.max(ranks.length - 1, 1));
   const turned = unroll(ranks);
   const polar = turned.map((rank, index) => ({ rank, radius: TRACE_OUTER - index * pitch }));
-  const points = [spot(polar[0].rank, polar[0].radius)];
+  const points2 = [spot(polar[0].rank, polar[0].radius)];
   for (let index = 1; index < polar.length; index++) {
     const [from, to] = [polar[index - 1], polar[index]];
     for (let part = 1; part <= SAMPLES; part++) {
       const share2 = part / SAMPLES;
-      points.push(spot(from.rank + (to.rank - from.rank) * share2, from.radius + (to.radius - from.radius) * share2));
+      points2.push(spot(from.rank + (to.rank - from.rank) * share2, from.radius + (to.radius - from.radius) * share2));
     }
   }
   return {
-    line: `M${points.join("L")}`,
+    line: `M${points2.join("L")}`,
     stops: polar.map(({ rank, radius }) => at(rank, radius)),
     head: arrowhead(polar),
     width: Math.max(1.5, Math.min(3, pitch * 0.6))
@@ -2308,10 +2308,10 @@ function unroll(ranks) {
   return found;
 }
 function arrowhead(polar) {
-  const [before, last] = polar.slice(-2);
+  const [before2, last] = polar.slice(-2);
   if (last === void 0) return "";
   const tip = at(last.rank, last.radius);
-  const near = at(last.rank + (before.rank - last.rank) * 0.3, last.radius + (before.radius - last.radius) * 0.3);
+  const near = at(last.rank + (before2.rank - last.rank) * 0.3, last.radius + (before2.radius - last.radius) * 0.3);
   const length = Math.hypot(tip.x - near.x, tip.y - near.y) || 1;
   const [dx, dy] = [(tip.x - near.x) / length, (tip.y - near.y) / length];
   const corner = (ahead, aside) => `${short2(tip.x + dx * ahead - dy * aside)} ${short2(tip.y + dy * ahead + dx * aside)}`;
@@ -2544,6 +2544,195 @@ function createChainsTab({ t, onPoint, onShow, onPlan }) {
   return { element, draw: draw2, light, trace };
 }
 
+// tripeaks_widgets/board/src/lesson/review-curve.js
+var FINE = 5e-4;
+var down = (value) => Math.round((1 - value) * 1e4) / 100;
+var before = ({ start, steps }, index) => index === 0 ? start[0] : steps[index - 1].after[0];
+var rangeAt = ({ start, steps }, at2) => at2 === 0 ? start : steps[at2 - 1].after;
+function changes(curve, index) {
+  const { made, after } = curve.steps[index];
+  return { skill: made - before(curve, index), luck: after[0] - made };
+}
+function paths(curve) {
+  const found = { better: "", worse: "", luck: "", flat: "" };
+  curve.steps.forEach(({ made, after }, index) => {
+    const from = before(curve, index);
+    const { skill, luck } = changes(curve, index);
+    const chosen3 = Math.abs(skill) < FINE ? "flat" : skill > 0 ? "better" : "worse";
+    found[chosen3] += `M${index} ${down(from)}L${index + 0.5} ${down(made)}`;
+    found[Math.abs(luck) < FINE ? "flat" : "luck"] += `M${index + 0.5} ${down(made)}L${index + 1} ${down(after[0])}`;
+  });
+  return found;
+}
+function band(curve) {
+  const points2 = [...curve.steps.keys(), curve.steps.length].map((at2) => ({ at: at2, range: rangeAt(curve, at2) }));
+  const upper = points2.map(({ at: at2, range }) => `${at2} ${down(range[2])}`);
+  const lower = points2.map(({ at: at2, range }) => `${at2} ${down(range[1])}`).reverse();
+  return `M${[...upper, ...lower].join("L")}Z`;
+}
+function marks2(curve) {
+  return curve.steps.flatMap(({ fault, made }, index) => fault ? [{ index, mark: fault.mark, x: (index + 0.25) / curve.steps.length, y: 1 - Math.max(before(curve, index), made) }] : []);
+}
+var nearest2 = (part, count2) => Math.min(Math.max(Math.round(part * count2), 0), count2);
+
+// tripeaks_widgets/board/src/lesson/review-texts.js
+var points = (share2) => Math.round(share2 * 100);
+var signed = (value) => value === 0 ? "0" : value > 0 ? `+${value}` : `−${-value}`;
+var written2 = (value) => value < 0 ? signed(value) : String(value);
+var chanceArgs = ([chance, low, high]) => ({ chance, low, high });
+function lossArgs([loss, low, high]) {
+  return { count: points(loss), low: written2(points(low)), high: written2(points(high)) };
+}
+function pointText(found, at2, t) {
+  const chance = chanceArgs(rangeAt(found, at2));
+  if (at2 === 0) return t("lesson.review.at-start", chance);
+  const { move, card, fault } = found.steps[at2 - 1];
+  const { skill, luck } = changes(found, at2 - 1);
+  const key = move === "draw" ? "lesson.review.at-draw" : "lesson.review.at-play";
+  const told = t(key, { nth: at2, card, skill: signed(points(skill)), luck: signed(points(luck)), ...chance });
+  return fault ? `${told}. ${faultText(found.steps[at2 - 1], t)}` : told;
+}
+function faultText({ fault }, t) {
+  if (!fault) return "";
+  const better = fault.best === null ? t("lesson.review.better-draw") : t("lesson.review.better", { card: fault.best });
+  return `${t("lesson.review.loss", lossArgs(fault.loss))}. ${better}`;
+}
+function sumRows({ sum, spread, start, outcome }, t) {
+  const end = outcome === "won" || outcome === "lost" ? outcome : "now";
+  const after = sum.start + sum.luck;
+  const row3 = (part, from, to, text, range) => ({
+    part,
+    from: Math.min(from, to),
+    to: Math.max(from, to),
+    text,
+    down: to < from,
+    name: t(`lesson.review.bar.${part === "result" ? end : part}`),
+    range: range === void 0 ? "" : t("lesson.review.range", { low: written2(points(range[1])), high: written2(points(range[2])) })
+  });
+  return [
+    row3("start", 0, sum.start, t("number.percent", { percent: sum.start }), start),
+    row3("luck", sum.start, after, signed(sum.luck), spread.luck),
+    row3("skill", after, sum.result, signed(sum.skill), spread.skill),
+    row3("result", 0, sum.result, t("number.percent", { percent: sum.result }))
+  ];
+}
+function scaleOf(rows) {
+  return { low: Math.min(0, ...rows.map(({ from }) => from)), high: Math.max(100, ...rows.map(({ to }) => to)) };
+}
+function exactText({ exact, winnable, last, steps }, t) {
+  if (!exact) return "";
+  if (!winnable || last === null) return t("lesson.review.never");
+  return last === steps.length ? t("lesson.review.winnable") : t("lesson.review.until", { nth: last + 1, of: steps.length });
+}
+function beginKey({ found, moves, over: over2 }) {
+  if (moves === 0) return null;
+  if (found === null) return over2 ? "lesson.review.begin-over" : "lesson.review.begin";
+  return found.at === null ? "lesson.review.again" : null;
+}
+
+// tripeaks_widgets/board/src/lesson/strip.js
+var isOff = (button) => button.getAttribute("aria-disabled") === "true";
+function createControl(className, text, act) {
+  const button = createButton(className, text, () => {
+    if (!isOff(button)) act();
+  });
+  return button;
+}
+var enable = (button, able) => button.setAttribute("aria-disabled", String(!able));
+function keepFocus(strip, change, heirs) {
+  const focused = focusedElement(strip);
+  change();
+  if (focused === null || !strip.contains(focused) || isSeen(focused)) return;
+  heirs.find(isSeen)?.focus({ preventScroll: true });
+}
+var isSeen = (element) => element.closest("[hidden]") === null;
+
+// tripeaks_widgets/board/src/lesson/learn.js
+function taskText({ nth, card, fault }, t) {
+  const args = { nth, fault: [`review.fault.${fault}`, {}] };
+  return card === null ? t("lesson.learn.draw", args) : t("lesson.learn.play", { ...args, card });
+}
+function triedText({ card, value, loss, good, made }, t) {
+  const chance = chanceArgs(value);
+  return [
+    card === null ? t("lesson.learn.tried-draw", chance) : t("lesson.learn.tried", { ...chance, card }),
+    good ? t("lesson.learn.good") : t("lesson.learn.worse", lossArgs(loss)),
+    ...made ? [t("lesson.learn.made")] : []
+  ].join(" ");
+}
+function bestText({ card, value }, t) {
+  const chance = chanceArgs(value);
+  return card === null ? t("lesson.learn.best-draw", chance) : t("lesson.learn.best", { ...chance, card });
+}
+function asked({ tries, best, where }) {
+  const one = where === "tried" || best === null ? tries.at(-1) : best;
+  return one === void 0 || one.reasons.length === 0 ? null : one;
+}
+function learnHeard(before2, now, t) {
+  if (!now) return "";
+  if (!before2 || before2.number !== now.number) return taskText(now, t);
+  if (now.best !== null && before2.best === null) return bestText(now.best, t);
+  const last = now.tries.at(-1);
+  if (last && now.where === "tried" && JSON.stringify(before2.tries) + before2.where !== JSON.stringify(now.tries) + now.where) return triedText(last, t);
+  return "";
+}
+function createLearn({ t, onAsk }) {
+  const title2 = make("span", "tpw-strip-title");
+  const close = createControl("tpw-learn-close", t("lesson.learn.close"), () => onAsk({ kind: "learn-off" }));
+  const task = make("p", "tpw-learn-task");
+  const tries = make("ul", "tpw-learn-tries tpw-numbers", { role: "list" });
+  const best = make("p", "tpw-strip-note tpw-learn-best tpw-numbers");
+  const reasons = make("ul", "tpw-learn-reasons", { role: "list" });
+  const back = createControl("tpw-learn-back", "", () => onAsk({ kind: "learn-back" }));
+  const why = createControl("tpw-learn-why", t("lesson.learn.why"), () => explain());
+  why.setAttribute("aria-expanded", "false");
+  const show2 = createControl("tpw-learn-show", t("lesson.learn.show"), () => onAsk({ kind: "learn-show" }));
+  const next2 = createControl("tpw-strong tpw-learn-next", "", () => onAsk({ kind: "learn-next" }));
+  const element = make("div", "tpw-strip tpw-learn", { role: "group", "aria-label": t("lesson.learn.label") }, [
+    make("div", "tpw-strip-head", {}, [title2, close]),
+    task,
+    tries,
+    best,
+    reasons,
+    make("div", "tpw-strip-controls", {}, [back, why, show2, next2])
+  ]);
+  let shown = null;
+  let explained = null;
+  function explain() {
+    const one = shown && asked(shown);
+    explained = one === null || explained === one.move ? null : one.move;
+    draw2(shown);
+  }
+  function put(payload) {
+    if (payload === null || payload.number !== shown?.number) explained = null;
+    shown = payload;
+    element.hidden = payload === null;
+    if (payload === null) return;
+    const { number, of, where } = payload;
+    setText(title2, t("lesson.learn.title", { nth: number + 1, of }));
+    setText(task, where === "away" ? t("lesson.learn.away") : taskText(payload, t));
+    tries.replaceChildren(...payload.tries.map((one2) => make("li", `tpw-learn-try${one2.good ? " tpw-learn-good" : ""}`, {}, [make("span", "tpw-learn-sign", { "aria-hidden": "true" }, [one2.good ? "✓" : "✗"]), triedText(one2, t)])));
+    tries.hidden = payload.tries.length === 0;
+    best.hidden = payload.best === null;
+    if (payload.best !== null) setText(best, bestText(payload.best, t));
+    const one = asked(payload);
+    why.hidden = one === null;
+    const open = one !== null && one.move === explained;
+    why.setAttribute("aria-expanded", String(open));
+    reasons.hidden = !open;
+    reasons.replaceChildren(...open ? one.reasons.map(({ key, args }) => make("li", "", {}, [t(key, args)])) : []);
+    back.hidden = where === "here";
+    setText(back, t(where === "away" ? "lesson.learn.back" : "lesson.learn.again"));
+    show2.hidden = payload.best !== null;
+    setText(next2, t(number + 1 === of ? "lesson.learn.done" : "lesson.learn.next"));
+  }
+  function draw2(payload) {
+    keepFocus(element, () => put(payload), [next2]);
+  }
+  draw2(null);
+  return { element, draw: draw2 };
+}
+
 // tripeaks_widgets/board/src/lesson/lines.js
 var VERDICTS = {
   kept: "lesson.moves.verdict.kept",
@@ -2560,9 +2749,9 @@ function groupMoves({ moves, at: at2, node }, { lowerIsBetter = false } = {}) {
     verdict: step.verdict,
     label: words(step, nth, lowerIsBetter)
   });
-  const cut = (steps, before, main) => {
+  const cut = (steps, before2, main) => {
     const lines = main ? [newLine(true)] : [];
-    let nth = before;
+    let nth = before2;
     for (const item of steps) {
       if (Array.isArray(item)) {
         lines[lines.length - 1].branches.push({ nth, lines: cut(item, nth - 1, false) });
@@ -2579,11 +2768,11 @@ function groupMoves({ moves, at: at2, node }, { lowerIsBetter = false } = {}) {
   return moves.length === 0 ? [] : cut(moves, 0, true);
 }
 var newLine = (start) => ({ start, run: 0, chips: [], branches: [] });
-function words({ move, card, turned, points, verdict }, nth, lowerIsBetter) {
+function words({ move, card, turned, points: points2, verdict }, nth, lowerIsBetter) {
   const said = [{ key: move === "draw" ? "lesson.moves.draw" : "lesson.moves.play", args: { nth, card } }];
   const more = [];
   if (turned > 0) more.push({ key: "lesson.moves.turned", args: { count: turned } });
-  if (points !== 0 && !lowerIsBetter) more.push({ key: "lesson.moves.points", args: { count: points } });
+  if (points2 !== 0 && !lowerIsBetter) more.push({ key: "lesson.moves.points", args: { count: points2 } });
   if (verdict !== null) more.push({ key: VERDICTS[verdict] });
   return [...said, ...more];
 }
@@ -2814,7 +3003,7 @@ function createOverlay() {
 }
 function trailParts({ path, kind, ends = "", done = 0, lit = [], lying: lying2 }, geometry, top, id) {
   const rest = path.slice(done);
-  const marks2 = layOut(geometry, rest, top, done);
+  const marks3 = layOut(geometry, rest, top, done);
   const places = [...new Set(rest.filter((step) => step !== "draw"))];
   const soft = lit.filter((place) => !places.includes(place));
   const weight = WEIGHTS[kind];
@@ -2824,9 +3013,9 @@ function trailParts({ path, kind, ends = "", done = 0, lit = [], lying: lying2 }
     ...soft.flatMap((place) => ring(place, "tpw-trail-ring tpw-trail-soft")),
     // Upper rows first: where rings of two rows meet, the lower card's lies over the other.
     ...[...places].sort((one, other) => geometry.places[one].y - geometry.places[other].y).flatMap((place) => ring(place, "tpw-trail-ring")),
-    ...marks2.arcs.flatMap((line2) => arcParts(line2, dotSize(marks2.badges[0].r) * Math.sqrt(weight))),
-    ...marks2.badges.flatMap(badgeParts),
-    ...ends !== "" && last !== void 0 ? pillParts(pillAt(geometry, marks2.badges, last, ends), ends) : []
+    ...marks3.arcs.flatMap((line2) => arcParts(line2, dotSize(marks3.badges[0].r) * Math.sqrt(weight))),
+    ...marks3.badges.flatMap(badgeParts),
+    ...ends !== "" && last !== void 0 ? pillParts(pillAt(geometry, marks3.badges, last, ends), ends) : []
   ];
 }
 function ringParts(geometry, place, lying2, className, weight, id) {
@@ -2883,18 +3072,18 @@ function chips(payload, t) {
   const { steps, writing, done } = payload;
   const scored = isScored(payload);
   return steps.map((step, index) => {
-    const points = scored && step.points !== 0 ? signed(step.points, t) : "";
+    const points2 = scored && step.points !== 0 ? signed2(step.points, t) : "";
     const played = index < done;
     const name2 = t(step.move === "draw" ? "lesson.plan.step-draw" : "lesson.plan.step", { nth: index + 1, card: step.card });
     return {
       nth: index + 1,
       card: step.card,
       before: step.move === "draw" ? t("lesson.plan.draw") : "",
-      points,
+      points: points2,
       turns: step.turned > 0 ? `${TURNS_UP}${step.turned}` : "",
       done: played,
       next: !writing && index === done,
-      label: [name2, points, turnsUp(step, t), played ? t("lesson.plan.done") : ""].filter(Boolean).join(", ")
+      label: [name2, points2, turnsUp(step, t), played ? t("lesson.plan.done") : ""].filter(Boolean).join(", ")
     };
   });
 }
@@ -2903,13 +3092,13 @@ function turnsUp({ turned, unknown }, t) {
   return t(unknown > 0 ? "lesson.plan.turns-unknown" : "lesson.plan.turns-known", { count: turned });
 }
 function comesTo(payload, t) {
-  const { steps, points, turned, left, playable, chance } = payload;
+  const { steps, points: points2, turned, left, playable, chance } = payload;
   if (steps.length === 0) return "";
   const [plays, draws] = [playCount(steps), steps.length - playCount(steps)];
   const parts = [
     plays > 0 ? t("lesson.plan.cards", { count: plays }) : "",
     draws > 0 ? t("lesson.plan.draws", { count: draws }) : "",
-    isScored(payload) && points !== 0 ? signed(points, t) : "",
+    isScored(payload) && points2 !== 0 ? signed2(points2, t) : "",
     turned > 0 ? t("lesson.plan.turned", { turned }) : "",
     left > 0 ? t("lesson.plan.left", { left }) : t("lesson.plan.cleared")
   ];
@@ -2923,7 +3112,7 @@ function comesTo(payload, t) {
   return sentences.join(" ");
 }
 function comparison(payload, t) {
-  const { steps, done, turned, points, best } = payload;
+  const { steps, done, turned, points: points2, best } = payload;
   if (best === null || steps.length === 0 || done > 0) return null;
   const longer = best.length - playCount(steps);
   if (longer > 0) {
@@ -2931,31 +3120,14 @@ function comparison(payload, t) {
     return { text: t("lesson.plan.best", { count: best.length, turned: best.turned > 0 ? best.turned : none }), better: true };
   }
   if (longer === 0 && best.turned > turned) return { text: t("lesson.plan.best-turns", { turned: best.turned }), better: true };
-  if (longer === 0 && best.turned === turned && best.points > points) {
-    return { text: t("lesson.plan.best-points", { points: signed(best.points, t) }), better: true };
+  if (longer === 0 && best.turned === turned && best.points > points2) {
+    return { text: t("lesson.plan.best-points", { points: signed2(best.points, t) }), better: true };
   }
   return { text: t("lesson.plan.best-none"), better: false };
 }
 var playCount = (steps) => steps.filter(({ move }) => move !== "draw").length;
-var isScored = ({ steps }) => steps.every(({ move, points }) => move === "draw" || points >= 0);
-var signed = (points, t) => t(points > 0 ? "lesson.plan.points" : "lesson.plan.points-lost", { points });
-
-// tripeaks_widgets/board/src/lesson/strip.js
-var isOff = (button) => button.getAttribute("aria-disabled") === "true";
-function createControl(className, text, act) {
-  const button = createButton(className, text, () => {
-    if (!isOff(button)) act();
-  });
-  return button;
-}
-var enable = (button, able) => button.setAttribute("aria-disabled", String(!able));
-function keepFocus(strip, change, heirs) {
-  const focused = focusedElement(strip);
-  change();
-  if (focused === null || !strip.contains(focused) || isSeen(focused)) return;
-  heirs.find(isSeen)?.focus({ preventScroll: true });
-}
-var isSeen = (element) => element.closest("[hidden]") === null;
+var isScored = ({ steps }) => steps.every(({ move, points: points2 }) => move === "draw" || points2 >= 0);
+var signed2 = (points2, t) => t(points2 > 0 ? "lesson.plan.points" : "lesson.plan.points-lost", { points: points2 });
 
 // tripeaks_widgets/board/src/lesson/plan.js
 var CHECK = "✓︎";
@@ -3025,12 +3197,12 @@ function say(element, text) {
   setText(element, text);
   element.hidden = text === "";
 }
-function chipOf({ nth, card, before, points, turns, done, next: next2, label }) {
+function chipOf({ nth, card, before: before2, points: points2, turns, done, next: next2, label }) {
   const parts = [
     ["nth", done ? CHECK : String(nth)],
-    ["word", before],
+    ["word", before2],
     [`card tpw-suit-${suitOf(card)}`, shortName(card)],
-    ["points", points],
+    ["points", points2],
     ["turns", turns]
   ];
   const picture = make("span", "tpw-plan-picture", { "aria-hidden": "true" }, parts.flatMap(
@@ -3106,6 +3278,223 @@ function walked(way, list) {
   return (way === "back" || way === "start" ? at2 > 0 : at2 < length) ? requests[way] : null;
 }
 
+// tripeaks_widgets/board/src/lesson/review.js
+var KINDS2 = (
+  /** @type {const} */
+  ["flat", "luck", "worse", "better"]
+);
+var KEYS2 = {
+  ArrowLeft: (at2) => at2 - 1,
+  ArrowDown: (at2) => at2 - 1,
+  ArrowRight: (at2) => at2 + 1,
+  ArrowUp: (at2) => at2 + 1,
+  Home: () => 0,
+  End: (_, count2) => count2
+};
+function createReview({ t, onAsk }) {
+  const about = make("p", "tpw-line tpw-review-about", {}, [t("lesson.review.about")]);
+  const empty = make("p", "tpw-review-empty", {}, [t("lesson.review.empty")]);
+  const begin = createButton("tpw-review-begin", "", () => onAsk({ kind: "review" }));
+  const stop = createButton("tpw-review-stop", t("lesson.review.stop"), () => onAsk({ kind: "review-stop" }));
+  const fill = make("div", "tpw-review-fill");
+  const busy = make("span", "tpw-numbers");
+  const progress = make("div", "tpw-review-progress", {}, [busy, make("div", "tpw-review-track", { "aria-hidden": "true" }, [fill]), stop]);
+  const failed = make("p", "tpw-wrong tpw-review-failed");
+  const curve = createCurve(t, (node) => onAsk({ kind: "goto", node }));
+  const sum = make("dl", "tpw-review-sum tpw-numbers", { "aria-label": t("lesson.review.sum") });
+  const exact = make("p", "tpw-review-exact");
+  const id = newId();
+  const check2 = createButton("tpw-review-check", t("lesson.review.check"), () => onAsk({ kind: "review-check" }));
+  check2.setAttribute("aria-describedby", id);
+  const checking = make("div", "tpw-review-checking", {}, [check2, make("span", "tpw-line", { id }, [t("lesson.moves.sees")])]);
+  const learn = createButton("tpw-strong tpw-review-learn", t("lesson.review.learn"), () => onAsk({ kind: "learn" }));
+  const faults = make("ol", "tpw-review-faults", { role: "list", "aria-label": t("lesson.review.faults") });
+  const none = make("p", "tpw-review-none", {}, [t("lesson.review.no-faults")]);
+  const result = make("div", "tpw-review-result", {}, [
+    curve.element,
+    sum,
+    make("div", "tpw-review-list", {}, [make("h3", "tpw-review-head", {}, [t("lesson.review.faults")]), none, faults, learn]),
+    exact,
+    checking
+  ]);
+  const paste = createPaste(t, (text) => onAsk({ kind: "review-paste", text }));
+  const element = make("div", "tpw-review", {}, [
+    about,
+    empty,
+    make("div", "tpw-review-ask", {}, [begin]),
+    progress,
+    failed,
+    result,
+    paste.element
+  ]);
+  function drawFound(found) {
+    curve.draw(found);
+    const rows = sumRows(found, t);
+    const { low, high } = scaleOf(rows);
+    const part = (value) => `${(value - low) / (high - low) * 100}%`;
+    sum.replaceChildren(...rows.map(({ part: name2, from, to, text, range, down: down2, name: label }) => {
+      const bar = make("span", `tpw-review-bar tpw-review-bar-${name2}${down2 ? " tpw-review-down" : ""}`, { "aria-hidden": "true" });
+      Object.assign(bar.style, { left: part(from), width: `${(to - from) / (high - low) * 100}%` });
+      return make("div", "tpw-review-row", {}, [
+        make("dt", "", {}, [label]),
+        make("dd", "tpw-review-figure", {}, [make("b", "", {}, [text]), ...range === "" ? [] : [make("span", "tpw-line", {}, [` (${range})`])]]),
+        make("dd", "tpw-review-bars", { "aria-hidden": "true" }, [bar])
+      ]);
+    }));
+    setText(exact, exactText(found, t));
+    exact.hidden = exact.textContent === "";
+    checking.hidden = found.exact || !found.checkable;
+    const rowsOfFaults = faultRows(found);
+    faults.replaceChildren(...rowsOfFaults);
+    faults.hidden = rowsOfFaults.length === 0;
+    none.hidden = !faults.hidden;
+    learn.hidden = found.lessons === 0;
+  }
+  function faultRows(found) {
+    return found.steps.flatMap((step, index) => {
+      const { fault, move, card, remark } = step;
+      if (!fault && !remark) return [];
+      const name2 = move === "draw" ? t("lesson.review.draw", { nth: index + 1 }) : t("lesson.review.play", { nth: index + 1, card });
+      const go = createButton("tpw-review-fault", name2, () => onAsk({ kind: "goto", node: found.nodes[index] }));
+      const kind = fault ? [make("b", `tpw-review-kind tpw-review-${fault.kind}`, {}, [`${fault.mark} ${t(`review.fault.${fault.kind}`)}`])] : [];
+      const told = fault ? [make("span", "", {}, [faultText(step, t)])] : [];
+      const said = remark ? [make("span", "tpw-line", {}, [t(remark.key, remark.args)])] : [];
+      return [make("li", "tpw-review-item", {}, [make("div", "tpw-review-name", {}, [go, ...kind]), ...told, ...said])];
+    });
+  }
+  let shown = "";
+  function put(payload) {
+    const { part, fault, moves, found } = payload;
+    const key = beginKey(payload);
+    empty.hidden = moves > 0 || found !== null;
+    about.hidden = found === null && moves === 0;
+    begin.hidden = key === null || part !== null;
+    if (key !== null) setText(begin, t(key));
+    progress.hidden = part === null;
+    if (part !== null) {
+      setText(busy, t("lesson.review.busy", { part: Math.floor(part * 100) / 100 }));
+      fill.style.width = `${part * 100}%`;
+    }
+    failed.hidden = fault === null;
+    if (fault !== null) setText(failed, t(fault.key, fault.args));
+    result.hidden = found === null;
+    if (found === null) return;
+    const { at: at2, ...rest } = found;
+    const told = JSON.stringify(rest);
+    if (shown !== told) drawFound(found);
+    shown = told;
+    curve.point(at2);
+  }
+  function draw2(payload) {
+    keepFocus(element, () => put(payload), [stop, curve.slider, begin, learn]);
+  }
+  return { element, draw: draw2, complain: paste.complain };
+}
+function createCurve(t, onGoto) {
+  const shade = draw("path", "tpw-review-band");
+  const lines = KINDS2.map((kind) => ({ kind, path: draw("path", `tpw-review-line tpw-review-${kind}`, { "vector-effect": "non-scaling-stroke" }) }));
+  const svg = draw("svg", "tpw-review-svg", { preserveAspectRatio: "none", "aria-hidden": "true", focusable: "false" }, [shade, ...lines.map(({ path }) => path)]);
+  const here = make("div", "tpw-review-here", { "aria-hidden": "true" });
+  const signs = make("div", "tpw-review-marks", { "aria-hidden": "true" });
+  const id = newId();
+  const slider = make("div", "tpw-review-slider", {
+    role: "slider",
+    tabindex: "0",
+    "aria-label": t("lesson.review.curve"),
+    "aria-valuemin": "0",
+    "aria-describedby": id,
+    "data-lm-suppress-shortcuts": "true"
+  }, [svg, here, signs]);
+  const scale = make("div", "tpw-review-scale tpw-numbers", { "aria-hidden": "true" }, [100, 50, 0].map((percent3) => make("span", "", {}, [t("number.percent", { percent: percent3 })])));
+  const text = make("p", "tpw-review-point tpw-numbers");
+  const legend2 = make("div", "tpw-review-legend", { "aria-hidden": "true" }, ["better", "worse", "luck"].map((kind) => make("span", "tpw-review-word", {}, [make("span", `tpw-review-key tpw-review-key-${kind}`), t(`review.legend.${kind}`)])));
+  const keys = make("p", "tpw-line tpw-review-keys", { id }, [t("lesson.review.keys")]);
+  const element = make("div", "tpw-review-curve", {}, [legend2, make("div", "tpw-review-plot", {}, [scale, slider]), text, keys]);
+  let found = null;
+  let at2 = 0;
+  function show2(to) {
+    if (found === null) return;
+    setText(text, pointText(found, to, t));
+    here.style.left = `${to / Math.max(1, found.steps.length) * 100}%`;
+  }
+  function go(to) {
+    if (found === null) return;
+    at2 = Math.min(Math.max(to, 0), found.steps.length);
+    point(at2);
+    onGoto(found.nodes[at2]);
+  }
+  function under(event) {
+    const { left, width } = slider.getBoundingClientRect();
+    return nearest2(width === 0 ? 0 : (event.clientX - left) / width, found?.steps.length ?? 0);
+  }
+  slider.addEventListener("pointermove", (event) => show2(under(event)));
+  slider.addEventListener("pointerleave", () => show2(at2));
+  slider.addEventListener("click", (event) => {
+    slider.focus({ preventScroll: true });
+    go(under(event));
+  });
+  slider.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !Object.hasOwn(KEYS2, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    go(KEYS2[event.key](at2, found?.steps.length ?? 0));
+  });
+  function point(now) {
+    if (found === null) return;
+    if (now !== null) at2 = now;
+    slider.setAttribute("aria-valuenow", String(at2));
+    slider.setAttribute("aria-valuetext", pointText(found, at2, t));
+    here.classList.toggle("tpw-review-left", now === null);
+    show2(at2);
+  }
+  function draw2(told) {
+    found = told;
+    at2 = Math.min(at2, told.steps.length);
+    const count2 = Math.max(1, told.steps.length);
+    svg.setAttribute("viewBox", `0 0 ${count2} 100`);
+    setPath(shade, band(told));
+    const runs = paths(told);
+    for (const { kind, path } of lines) setPath(path, runs[kind]);
+    signs.replaceChildren(...marks2(told).map(({ mark, x, y }) => {
+      const sign = make("span", "tpw-review-mark", {}, [mark]);
+      Object.assign(sign.style, { left: `${x * 100}%`, top: `${y * 100}%` });
+      return sign;
+    }));
+    slider.setAttribute("aria-valuemax", String(told.steps.length));
+  }
+  return { element, slider, draw: draw2, point };
+}
+function createPaste(t, onPaste) {
+  const id = newId();
+  const field = make("textarea", "tpw-field-text tpw-review-text", { id: `${id}-text`, rows: "4", spellcheck: "false", "aria-describedby": `${id}-line ${id}-wrong` });
+  const wrong = make("p", "tpw-wrong", { id: `${id}-wrong`, role: "status" });
+  const go = createButton("tpw-review-go", t("lesson.review.paste-go"), () => {
+    if (field.value.trim() !== "") onPaste(field.value);
+  });
+  const form = make("div", "tpw-review-form", { id }, [
+    make("label", "tpw-label", { for: field.id }, [t("lesson.review.paste-label")]),
+    field,
+    make("p", "tpw-line", { id: `${id}-line` }, [t("lesson.review.paste-line")]),
+    wrong,
+    go
+  ]);
+  const opener = createButton("tpw-review-paste", t("lesson.review.paste"), () => toggle(Boolean(form.hidden)));
+  opener.setAttribute("aria-controls", id);
+  const element = make("div", "tpw-review-pasting", {}, [opener, form]);
+  function toggle(on) {
+    form.hidden = !on;
+    opener.setAttribute("aria-expanded", String(on));
+    if (on) field.focus();
+  }
+  form.hidden = true;
+  opener.setAttribute("aria-expanded", "false");
+  function complain(why) {
+    setText(wrong, why);
+    field.setAttribute("aria-invalid", String(why !== ""));
+  }
+  return { element, complain };
+}
+
 // tripeaks_widgets/board/src/lesson/icons.js
 var ICONS = {
   first: "M3 4h2.2v12H3zM11 4v12l-5.6-6zM17 4v12l-5.6-6z",
@@ -3123,10 +3512,10 @@ function createIcon(name2) {
 
 // tripeaks_widgets/board/src/lesson/solution-texts.js
 var DUST = 1e-9;
-var KEYS2 = { ArrowLeft: "back", ArrowRight: "forth", Home: "first", End: "last" };
+var KEYS3 = { ArrowLeft: "back", ArrowRight: "forth", Home: "first", End: "last" };
 function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }) {
   if (ctrlKey || metaKey || altKey || shiftKey) return null;
-  return Object.hasOwn(KEYS2, key) ? KEYS2[key] : null;
+  return Object.hasOwn(KEYS3, key) ? KEYS3[key] : null;
 }
 var isLine = (payload) => payload !== null && !payload.busy && !payload.off;
 var leads = ({ done, of }, way) => way === "first" || way === "back" ? done > 0 : done < of;
@@ -3299,11 +3688,11 @@ function createTabs({ t, pages, onChange = () => {
 var NOTHING = { place: null, chain: null, places: [] };
 var endsOf = (chance, t) => chance === null ? "" : t("lesson.ends", { chance });
 var along = ({ places, chance }, kind, t) => ({ path: places, kind, ends: endsOf(chance, t) });
-function askedLast(before, told, asked) {
-  if (told.hint && told.hint.rung !== before.hint?.rung) return "hint";
-  return written2(told) === written2(before) ? asked : "plan";
+function askedLast(before2, told, asked2) {
+  if (told.hint && told.hint.rung !== before2.hint?.rung) return "hint";
+  return written3(told) === written3(before2) ? asked2 : "plan";
 }
-var written2 = ({ plan: plan2 }) => (plan2?.steps ?? []).map(({ move }) => move).join();
+var written3 = ({ plan: plan2 }) => (plan2?.steps ?? []).map(({ move }) => move).join();
 function trailOf(insight, view, looked, t) {
   const trail = chosen2(insight, looked, t);
   if (trail === null) return null;
@@ -3312,10 +3701,10 @@ function trailOf(insight, view, looked, t) {
 function isPlanned({ places }, plan2) {
   return plan2 !== void 0 && plan2.steps.length === places.length && plan2.steps.every(({ move }, nth) => move === places[nth]);
 }
-function chosen2({ hint, plan: plan2, chains, advice }, { place, chain, places, asked }, t) {
+function chosen2({ hint, plan: plan2, chains, advice }, { place, chain, places, asked: asked2 }, t) {
   if (chain !== null && !isPlanned(chain, plan2)) return along(chain, "preview", t);
   if (places.length > 0) return { path: [], kind: "preview", lit: places };
-  const hinted = plan2 && asked === "plan" ? void 0 : hint;
+  const hinted = plan2 && asked2 === "plan" ? void 0 : hint;
   if (hinted?.chain) return along(hinted.chain, "hint", t);
   if (hinted?.rung === 2) return { path: [], kind: "hint", lit: hinted.lit };
   const own = place === null ? void 0 : chains?.starts[place];
@@ -3457,7 +3846,7 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   let view = null;
   let geometry = null;
   let looked = NOTHING;
-  let asked = "hint";
+  let asked2 = "hint";
   let current = false;
   let playing = "advance-all";
   let goOn = false;
@@ -3489,16 +3878,18 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     onPlan: (index) => press({ kind: "plan-open", plan: index })
   });
   const unseen = createUnseen({ t });
+  const review = createReview({ t, onAsk: press });
+  const learn = createLearn({ t, onAsk: press });
   const pages = (
     /** @type {const} */
-    [["moves", moves], ["chains", chains], ["unseen", unseen]]
+    [["moves", moves], ["chains", chains], ["unseen", unseen], ["review", review]]
   );
   const tabs = createTabs({
     t,
     onChange: opened,
     pages: pages.map(([name2, { element }]) => ({ name: name2, element }))
   });
-  const strips = make("div", "tpw-strips", {}, [plan2.element, solution.element]);
+  const strips = make("div", "tpw-strips", {}, [plan2.element, solution.element, learn.element]);
   function press(request) {
     const running = player.running();
     player.stop();
@@ -3531,7 +3922,7 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   }
   function drawTrail() {
     if (view === null || geometry === null) return;
-    const trail = current ? trailOf(insight, view, { ...looked, asked }, t) : null;
+    const trail = current ? trailOf(insight, view, { ...looked, asked: asked2 }, t) : null;
     if (trail === null) overlay.clear();
     else overlay.draw(trail, geometry, topBox(view, geometry));
     const top = view.waste.at(-1);
@@ -3543,7 +3934,7 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     if (waits || view !== null && now.seq !== view.seq && !GOES_ON2.includes(now.event?.kind ?? "")) player.stop();
     [view, geometry] = [now, measured];
     const matches = told.seq === void 0 || told.seq === now.seq;
-    if (matches) [asked, insight] = [askedLast(insight, told, asked), told];
+    if (matches) [asked2, insight] = [askedLast(insight, told, asked2), told];
     current = matches && (now.ahead ?? 0) === 0;
     keepFocus3(() => {
       tabs.show(tab);
@@ -3554,10 +3945,12 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   function drawParts(now) {
     plan2.draw(insight.plan ?? null);
     solution.draw(insight.solution ?? null);
+    learn.draw(insight.learn ?? null);
     const tab = tabs.shown();
     if (tab === "chains" && insight.chains) chains.draw(insight.chains, now, rules);
     if (tab === "moves" && insight.moves) moves.draw(insight.moves);
     if (tab === "unseen" && insight.unseen) unseen.draw(insight.unseen);
+    if (tab === "review" && insight.review) review.draw(insight.review);
     for (const [name2, { element }] of pages) element.hidden = name2 !== tab || insight[name2] === void 0;
     point(insight);
   }
@@ -3571,11 +3964,12 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     if (button instanceof HTMLElement) button.focus({ preventScroll: true });
     else field.enter();
   }
-  function point({ hint, solution: line2 }) {
+  function point({ hint, solution: line2, learn: lesson }) {
     field.unpoint();
     if (hint?.stock) field.point(null);
     else if (hint && hint.rung !== 2 && hint.lit.length > 0) field.point(hint.lit[0]);
     else if (line2 && !line2.off && line2.next !== null) field.point(line2.next === "draw" ? null : line2.next, true);
+    else if (lesson?.best && lesson.where === "here") field.point(lesson.best.move === "draw" ? null : lesson.best.move, true);
   }
   function hover(place) {
     if (place === looked.place) return;
@@ -3583,9 +3977,12 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     look({ place });
   }
   const meant = (request) => isWriting(insight.plan, pending()) ? inPlan(request) : request;
+  function hear({ event, notice }, answered) {
+    if (answered?.kind === "review-paste") review.complain(event?.kind === "refused" && notice ? t(notice.key, notice.args) : "");
+  }
   const togglePlan = () => press({ kind: insight.plan ? "plan-off" : "plan" });
   const toggleSolution = () => press(insight.solution ? { kind: "solve-off" } : { kind: "solve", aim: "moves" });
-  return { overlay: overlay.element, strips, tabs: tabs.element, draw: draw2, hover, meant, togglePlan, toggleSolution, stop: player.stop };
+  return { overlay: overlay.element, strips, tabs: tabs.element, draw: draw2, hear, hover, meant, togglePlan, toggleSolution, stop: player.stop };
 }
 var isLost = (focused) => focused === null || focused === focused.ownerDocument.body || focused.closest("[hidden]") !== null;
 var sought = (aim) => ({
@@ -3676,28 +4073,38 @@ function wordOf({ hint, advice, solution }, t) {
   if (advice) return { text: t(advice.text.key, advice.text.args), kind: "coach" };
   return null;
 }
-function heard(before, now, t) {
-  return [planHeard(before.plan, now.plan, t), solutionHeard(before.solution, now.solution, t)].filter(Boolean).join(" ");
+function heard(before2, now, t) {
+  return [
+    planHeard(before2.plan, now.plan, t),
+    solutionHeard(before2.solution, now.solution, t),
+    reviewHeard(before2.review, now.review, t),
+    learnHeard(before2.learn, now.learn, t)
+  ].filter(Boolean).join(" ");
 }
-function planHeard(before, now, t) {
-  if (!now) return before ? t("lesson.heard.plan-off") : "";
-  if (!before) return t("lesson.heard.plan", { count: now.steps.length });
-  if (now.paused && !before.paused) return t(now.paused.key, now.paused.args);
-  if (now.kept && !before.kept) return t("lesson.plan.button.kept");
+function planHeard(before2, now, t) {
+  if (!now) return before2 ? t("lesson.heard.plan-off") : "";
+  if (!before2) return t("lesson.heard.plan", { count: now.steps.length });
+  if (now.paused && !before2.paused) return t(now.paused.key, now.paused.args);
+  if (now.kept && !before2.kept) return t("lesson.plan.button.kept");
   const last = now.steps.at(-1);
-  if (now.steps.length > before.steps.length && last) {
+  if (now.steps.length > before2.steps.length && last) {
     const key = now.points > 0 ? "lesson.heard.step" : "lesson.heard.step-plain";
     return t(key, { nth: now.steps.length, card: last.card, points: now.points, turned: now.turned });
   }
-  return now.steps.length < before.steps.length ? t("lesson.heard.plan", { count: now.steps.length }) : "";
+  return now.steps.length < before2.steps.length ? t("lesson.heard.plan", { count: now.steps.length }) : "";
 }
-function solutionHeard(before, now, t) {
-  if (!now) return before ? t("lesson.heard.solution-off") : "";
-  if (now.busy) return before?.busy ? "" : t("lesson.heard.busy");
+function solutionHeard(before2, now, t) {
+  if (!now) return before2 ? t("lesson.heard.solution-off") : "";
+  if (now.busy) return before2?.busy ? "" : t("lesson.heard.busy");
   if (now.fault) return "";
-  if (now.off) return before?.off ? "" : t("lesson.solution.left");
-  if (before && !before.busy && !before.off && before.aim === now.aim && before.done === now.done) return "";
+  if (now.off) return before2?.off ? "" : t("lesson.solution.left");
+  if (before2 && !before2.busy && !before2.off && before2.aim === now.aim && before2.done === now.done) return "";
   return t("lesson.heard.solution", { done: now.done, of: now.of });
+}
+function reviewHeard(before2, now, t) {
+  if (now && now.part !== null && (before2?.part ?? null) === null) return t("lesson.review.busy", { part: 0 });
+  if (!now?.found || now.part !== null || before2 === void 0 || before2.part === null) return "";
+  return sumRows(now.found, t).map(({ name: name2, text }) => `${name2} ${text}`).join(", ");
 }
 
 // tripeaks_widgets/board/src/sentences.js
@@ -3799,23 +4206,23 @@ function createDisplay({ root, store, acts, known }) {
     const { insight, tab } = known();
     parts.lessons.draw(shown, insight, tab, measured);
   }
-  function answer(message, before, given, answered) {
+  function answer(message, before2, given, answered) {
     if (parts === null) return;
     const { t } = parts;
-    if (answered !== null || before?.view !== given.view) elsewhere = asksForEntry(answered) ? given.view.notice : null;
+    if (answered !== null || before2?.view !== given.view) elsewhere = asksForEntry(answered) ? given.view.notice : null;
     const word = given.view.notice ? null : wordOf(given.insight, t);
-    isNew = message !== null || answered?.kind === "hint" || before === null || word?.text !== wordOf(before.insight, t)?.text;
+    isNew = message !== null || answered?.kind === "hint" || before2 === null || word?.text !== wordOf(before2.insight, t)?.text;
     if (message !== null) said = { text: t(message.key, message.args), kind: "refused" };
-    else if (isNew || before?.view !== given.view) said = word;
+    else if (isNew || before2?.view !== given.view) said = word;
   }
-  function announce(before, given, asked) {
+  function announce(before2, given, asked2) {
     if (parts === null) return;
     const { t, language } = parts;
     const sentences = [];
-    if (before === null ? asked : before.view !== given.view) sentences.push(announcement(given.view, given, t));
-    else if (before !== null && before.verdict !== given.verdict) sentences.push(banner(given.view, given, t));
-    if (isNew && (before !== null || asked)) sentences.push(said?.text);
-    if (before !== null) sentences.push(heard(before.title === given.title ? before.insight : {}, given.insight, t));
+    if (before2 === null ? asked2 : before2.view !== given.view) sentences.push(announcement(given.view, given, t));
+    else if (before2 !== null && before2.verdict !== given.verdict) sentences.push(banner(given.view, given, t));
+    if (isNew && (before2 !== null || asked2)) sentences.push(said?.text);
+    if (before2 !== null) sentences.push(heard(before2.title === given.title ? before2.insight : {}, given.insight, t));
     const told = sentences.filter(Boolean).join(" ");
     if (told !== "") say2(told, language);
     isNew = false;
@@ -3971,9 +4378,9 @@ function createKeeper({ vault, tabs, slot, now }) {
   let current = "";
   function follow({ id = "" }) {
     if (id === current || slot() === "") return;
-    const before = current === "" ? null : vault.entry(current);
-    if (before !== null) {
-      vault.put(leaveOf(before, now()));
+    const before2 = current === "" ? null : vault.entry(current);
+    if (before2 !== null) {
+      vault.put(leaveOf(before2, now()));
       vault.shrink();
     }
     current = id;
@@ -3981,10 +4388,10 @@ function createKeeper({ vault, tabs, slot, now }) {
   }
   function keep({ kept, sum }) {
     if (slot() === "") return false;
-    const before = vault.entry(kept.id);
-    const after = entryAfter(before, { kept, sum, slot: slot() }, now());
+    const before2 = vault.entry(kept.id);
+    const after = entryAfter(before2, { kept, sum, slot: slot() }, now());
     vault.put(after);
-    const better = after.best !== (before?.best ?? null);
+    const better = after.best !== (before2?.best ?? null);
     return sum.outcome === "won" && better && isRecord2(after, vault.entries());
   }
   async function left(all) {
@@ -4051,8 +4458,8 @@ function createTabs2(locks) {
   async function held() {
     if (locks === void 0) return /* @__PURE__ */ new Set();
     const tooLong = new Promise((done) => setTimeout(done, PATIENCE, {}));
-    const asked = (async () => locks.query())().catch(() => ({}));
-    const seen = await Promise.race([asked, tooLong]);
+    const asked2 = (async () => locks.query())().catch(() => ({}));
+    const seen = await Promise.race([asked2, tooLong]);
     const names = (
       /** @type {LockManagerSnapshot} */
       (seen.held ?? []).map(({ name: name2 }) => name2 ?? "")
@@ -4365,8 +4772,8 @@ function next(queue, { id, seq, waited, check: check2 }) {
 // tripeaks_widgets/board/src/reasons.js
 var MOVES = ["play", "draw", "redo"];
 function reasonAgainst(request, view, layout, rules) {
-  const asked = view.entry?.missing[0];
-  if (asked !== void 0 && MOVES.includes(request.kind)) return { key: "real.first", args: { where: [asked.name.key, asked.name.args] } };
+  const asked2 = view.entry?.missing[0];
+  if (asked2 !== void 0 && MOVES.includes(request.kind)) return { key: "real.first", args: { where: [asked2.name.key, asked2.name.args] } };
   switch (request.kind) {
     case "play":
       return reasonAgainstPlay(request.place ?? -1, view, layout, rules);
@@ -4630,27 +5037,28 @@ function mount(model, root, guard, signal) {
   const follow = () => guard(() => {
     const given = known();
     if (given.view.cards.length !== given.layout.places.length) return;
-    const before = followed;
-    if (before !== null && changed(before, given).length === 0) return;
+    const before2 = followed;
+    if (before2 !== null && changed(before2, given).length === 0) return;
     const { answered, dropped } = talk.hear(given.view);
     if (opening && answered === null) return;
     opening = false;
-    const anew = before === null || changed(before, given).some((name2) => !PASSING.includes(name2));
+    const anew = before2 === null || changed(before2, given).some((name2) => !PASSING.includes(name2));
     const takeFocus = anew ? display.rebuild(given, asksForGame(answered)) : () => {
     };
     if (anew) sayState();
-    display.answer(given.view.notice ? null : dropped, before, given, answered);
+    display.answer(given.view.notice ? null : dropped, before2, given, answered);
     store.keeper.follow(given.title);
     display.show(talk.ahead(withRefusedPlace(given.view, answered)).view);
     takeFocus();
     followed = given;
-    if (before !== null && before.view.seq !== given.view.seq) {
+    if (before2 !== null && before2.view.seq !== given.view.seq) {
       clearTimeout(drawing);
-      display.parts()?.field.rejoice(before.view, given.view);
+      display.parts()?.field.rejoice(before2.view, given.view);
     }
-    display.announce(before, given, answered !== null);
+    display.announce(before2, given, answered !== null);
     display.parts()?.desk.hear(given.view, answered);
     display.parts()?.entry.hear(given.view, answered);
+    display.parts()?.lessons.hear(given.view, answered);
     if (answered?.kind === "new" && given.view.event?.kind === "start") leaveLink(window);
     if (given.auto_draw && drawsByItself(given.view, answered, given.insight)) drawing = setTimeout(ask, DRAW_AFTER, { kind: "draw" });
   }, true);

@@ -19,13 +19,15 @@ from .guide import AIMS, Guide
 from .history import moves_payload
 from .known import advice_payload, chains_payload, chances_payload, hint_payload
 from .planner import Planner
+from .reviewing import REVIEWS, Reviewing
 
-TABS = ("", "moves", "chains", "unseen")
+TABS = ("", "moves", "chains", "unseen", "review")
 """What may stand open below the board; the first is nothing."""
 
 LESSONS = (
     *("plan", "plan-open", "plan-add", "plan-back", "plan-use", "plan-keep", "plan-off", "advance"),
     *("solve", "solve-off", "walk", "check"),
+    *REVIEWS,
 )
 """What displays can ask a teacher for."""
 
@@ -41,11 +43,13 @@ class Teacher:
     Args:
         game: the game.
         changed: called when there is more to show though nothing was asked.
+        winnable: whether the player knows that the deal can be won.
     """
 
-    def __init__(self, game: Game, changed: Callable[[], None]) -> None:
+    def __init__(self, game: Game, changed: Callable[[], None], *, winnable: bool = False) -> None:
         self._game = game
         self._changed = changed
+        self._reviewing = Reviewing(game, changed, winnable=winnable)
         self._before = game.view
         self._hint: Hint | None = None
         self._advice: Advice | None = None
@@ -88,6 +92,7 @@ class Teacher:
             self._made = None
         if self._planner is not None and not self._planner.follow():
             self._planner = None
+        self._reviewing.follow(event)
         if event.kind in ("play", "draw"):
             self._judge = None  # what was made since is judged when that is asked for again
 
@@ -120,6 +125,10 @@ class Teacher:
         self._guide = Guide(self._game, solution, aim, self._told)
         self._game.note_hint("solver")
 
+    def review(self) -> None:
+        """Look back at the game from its start to where it stands."""
+        self._reviewing.begin()
+
     def actions(self) -> Mapping[str, Callable[[Message], object]]:
         """What displays can ask for, by kind of request."""
         return {
@@ -135,6 +144,7 @@ class Teacher:
             "solve-off": lambda _: self.end(),
             "walk": lambda message: self._walk(message["to"]),
             "check": lambda _: self._check(),
+            **self._reviewing.actions(),
         }
 
     def payload(self, tab: str) -> Payload:
@@ -148,6 +158,9 @@ class Teacher:
             shown["plan"] = self._planner.payload()
         if self._guide is not None:
             shown["solution"] = self._guide.payload()
+        learning = self._reviewing.learn_payload()
+        if learning is not None:
+            shown["learn"] = learning
         if tab == "moves":
             shown["moves"] = moves_payload(self._game, self._judge)
         elif self._game.missing:
@@ -156,6 +169,8 @@ class Teacher:
             shown["chains"] = chains_payload(self._game.view)
         elif tab == "unseen":
             shown["unseen"] = chances_payload(self._game.view)
+        elif tab == "review":
+            shown["review"] = self._reviewing.payload()
         return shown
 
     def end(self) -> None:
@@ -163,6 +178,11 @@ class Teacher:
         if self._guide is not None:
             self._guide.stop()
         self._guide = None
+
+    def leave(self) -> None:
+        """End all work beside the game: nobody waits for it any more."""
+        self.end()
+        self._reviewing.stop()
 
     # Inside
 

@@ -6,11 +6,13 @@
 import { focusedElement, make } from "../dom.js";
 import { fanCount, fanOffsets } from "../geometry.js";
 import { createChainsTab } from "./chains-page.js";
+import { createLearn } from "./learn.js";
 import { createMoves } from "./moves.js";
 import { createOverlay } from "./overlay.js";
 import { createPlanStrip } from "./plan.js";
 import { createPlayer } from "./player.js";
 import { inPlan, isWriting, nextStep, walked } from "./requests.js";
+import { createReview } from "./review.js";
 import { createSolutionStrip } from "./solution.js";
 import { createTabs } from "./tabs.js";
 import { askedLast, NOTHING, trailOf } from "./trail.js";
@@ -79,12 +81,14 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
     onPlan: (index) => press({ kind: "plan-open", plan: index }),
   });
   const unseen = createUnseen({ t });
-  const pages = /** @type {const} */ ([["moves", moves], ["chains", chains], ["unseen", unseen]]);
+  const review = createReview({ t, onAsk: press });
+  const learn = createLearn({ t, onAsk: press });
+  const pages = /** @type {const} */ ([["moves", moves], ["chains", chains], ["unseen", unseen], ["review", review]]);
   const tabs = createTabs({
     t, onChange: opened,
     pages: pages.map(([name, { element }]) => ({ name, element })),
   });
-  const strips = make("div", "tpw-strips", {}, [plan.element, solution.element]);
+  const strips = make("div", "tpw-strips", {}, [plan.element, solution.element, learn.element]);
 
   /**
    * What a button here asks for; a second press of those that go on by themselves stops them.
@@ -159,10 +163,12 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
   function drawParts(now) {
     plan.draw(insight.plan ?? null);
     solution.draw(insight.solution ?? null);
+    learn.draw(insight.learn ?? null);
     const tab = tabs.shown();
     if (tab === "chains" && insight.chains) chains.draw(insight.chains, now, rules);
     if (tab === "moves" && insight.moves) moves.draw(insight.moves);
     if (tab === "unseen" && insight.unseen) unseen.draw(insight.unseen);
+    if (tab === "review" && insight.review) review.draw(insight.review);
     for (const [name, { element }] of pages) element.hidden = name !== tab || insight[name] === undefined;
     point(insight);
   }
@@ -184,11 +190,12 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
   }
 
   /** Points at the card or the stock that is spoken of. @param {Insight} told */
-  function point({ hint, solution: line }) {
+  function point({ hint, solution: line, learn: lesson }) {
     field.unpoint();
     if (hint?.stock) field.point(null);
     else if (hint && hint.rung !== 2 && hint.lit.length > 0) field.point(hint.lit[0]);
     else if (line && !line.off && line.next !== null) field.point(line.next === "draw" ? null : line.next, true);
+    else if (lesson?.best && lesson.where === "here") field.point(lesson.best.move === "draw" ? null : lesson.best.move, true);
   }
 
   /** A card of the board is pointed at, or none. @param {number|null} place */
@@ -201,10 +208,15 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
   /** What something asked for on the board itself means here. @param {Request} request @returns {Request|null} null: nothing */
   const meant = (request) => (isWriting(insight.plan, pending()) ? inPlan(request) : request);
 
+  /** Takes note of an answer: a text that can't be read is explained where it was pasted. @param {View} now @param {import("../types.js").Sent|null} answered */
+  function hear({ event, notice }, answered) {
+    if (answered?.kind === "review-paste") review.complain(event?.kind === "refused" && notice ? t(notice.key, notice.args) : "");
+  }
+
   const togglePlan = () => press({ kind: insight.plan ? "plan-off" : "plan" });
   const toggleSolution = () => press(insight.solution ? { kind: "solve-off" } : { kind: "solve", aim: "moves" });
 
-  return { overlay: overlay.element, strips, tabs: tabs.element, draw, hover, meant, togglePlan, toggleSolution, stop: player.stop };
+  return { overlay: overlay.element, strips, tabs: tabs.element, draw, hear, hover, meant, togglePlan, toggleSolution, stop: player.stop };
 }
 
 /** Whether nothing has the focus that could be seen. @param {Element|null} focused */

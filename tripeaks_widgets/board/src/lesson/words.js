@@ -1,5 +1,8 @@
 /** What is to be said of what the board teaches: on the board, and to screen readers. Pure. */
 
+import { learnHeard } from "./learn.js";
+import { sumRows } from "./review-texts.js";
+
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Insight} Insight */
 /** @typedef {{text: string, kind: "hint"|"coach"|"refused"}} Word */
@@ -14,7 +17,10 @@ export function wordOf({ hint, advice, solution }, t) {
 
 /** What a screen reader hears beside it, when something has changed. @param {Insight} before @param {Insight} now @param {Translate} t */
 export function heard(before, now, t) {
-  return [planHeard(before.plan, now.plan, t), solutionHeard(before.solution, now.solution, t)].filter(Boolean).join(" ");
+  return [
+    planHeard(before.plan, now.plan, t), solutionHeard(before.solution, now.solution, t),
+    reviewHeard(before.review, now.review, t), learnHeard(before.learn, now.learn, t),
+  ].filter(Boolean).join(" ");
 }
 
 /** @param {Insight["plan"]} before @param {Insight["plan"]} now @param {Translate} t */
@@ -41,4 +47,12 @@ function solutionHeard(before, now, t) {
   if (now.off) return before?.off ? "" : t("lesson.solution.left");
   if (before && !before.busy && !before.off && before.aim === now.aim && before.done === now.done) return "";
   return t("lesson.heard.solution", { done: now.done, of: now.of });
+}
+
+/** @param {Insight["review"]} before @param {Insight["review"]} now @param {Translate} t */
+function reviewHeard(before, now, t) {
+  if (now && now.part !== null && (before?.part ?? null) === null) return t("lesson.review.busy", { part: 0 });
+  // Opening the page is no news; what has been worked out since is.
+  if (!now?.found || now.part !== null || before === undefined || before.part === null) return "";
+  return sumRows(now.found, t).map(({ name, text }) => `${name} ${text}`).join(", ");
 }
