@@ -43,6 +43,7 @@ ROOMS = (
     "tutor",
     "deals",
     "study",
+    "advice",
     "board",
     "app",
     "cli",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.layout import Layout
 from .sight import NO_TOP, UNKNOWN, Sight
 
 
