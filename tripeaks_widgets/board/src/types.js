@@ -84,9 +84,10 @@
  * @property {import("./lesson/chains.js").ChainsPayload} [chains]
  * @property {import("./lesson/lines.js").MovesPayload} [moves]
  * @property {import("./lesson/unseen.js").ChancesPayload} [unseen]
+ * @property {import("./lesson/counsel.js").CounselPayload} [counsel]
  *
  * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-open"|"plan-add"|"plan-back"
- *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"} RequestKind
+ *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"|"advice-guess"|"advice-more"|"advice-stop"} RequestKind
  * @typedef {object} Request what a click asks for
  * @property {RequestKind} kind
  * @property {number} [place]
@@ -113,6 +114,7 @@
  * @property {boolean} auto_draw
  * @property {boolean} simple_hints
  * @property {boolean} coach
+ * @property {boolean} guess_first
  * @property {string} tab what stands open below the board
  * @property {Insight} insight
  * @property {Record<string, Catalogue>} texts

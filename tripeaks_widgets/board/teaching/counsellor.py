@@ -58,13 +58,13 @@ class Counsellor:
             self._before = verdict(counsel, event.move)
 
     def attend(self, guessing: bool) -> None:
-        """Somebody looks at the page: begin to think about this position, and count what will be shown."""
+        """Somebody looks at the page: begin to think about this position, and count what is shown."""
         if not self._able:
             return
-        if not self._withheld(guessing):
-            self._note()
         if self._counsel is None and self._part is None and self._fault is None:
             self._think(None)
+        if self._counsel is not None and not self._withheld(guessing):
+            self._note()
 
     def advise(self, worlds: int | None = None) -> Counsel:
         """The counsel of this position, worked out at once; it shows. `TripeaksError` while cards are missing."""
@@ -114,7 +114,6 @@ class Counsellor:
         return {
             "over": not view.legal_moves,
             "missing": self._missing,
-            "guessFirst": guessing,
             "guessing": withheld,
             "guess": self._guess,
             "thinking": self._part,

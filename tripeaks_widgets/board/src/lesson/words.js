@@ -1,5 +1,7 @@
 /** What is to be said of what the board teaches: on the board, and to screen readers. Pure. */
 
+import { counselHeard } from "./counsel.js";
+
 /** @typedef {import("../types.js").Translate} Translate */
 /** @typedef {import("../types.js").Insight} Insight */
 /** @typedef {{text: string, kind: "hint"|"coach"|"refused"}} Word */
@@ -14,7 +16,7 @@ export function wordOf({ hint, advice, solution }, t) {
 
 /** What a screen reader hears beside it, when something has changed. @param {Insight} before @param {Insight} now @param {Translate} t */
 export function heard(before, now, t) {
-  return [planHeard(before.plan, now.plan, t), solutionHeard(before.solution, now.solution, t)].filter(Boolean).join(" ");
+  return [planHeard(before.plan, now.plan, t), solutionHeard(before.solution, now.solution, t), counselHeard(before.counsel, now.counsel, t)].filter(Boolean).join(" ");
 }
 
 /** @param {Insight["plan"]} before @param {Insight["plan"]} now @param {Translate} t */
