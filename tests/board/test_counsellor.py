@@ -184,6 +184,15 @@ def test_a_move_is_a_guess_about_the_position_that_it_was_made_in(which):
     assert one.payload(True)["word"] is None
 
 
+def test_what_was_seen_already_is_not_to_be_guessed():
+    game = with_choice()
+    one = counsellor_of(game)
+    one.attend(False)
+    one.attend(True)
+    assert one.payload(True)["options"]
+    assert game.hints == {"advice": 1}
+
+
 def test_a_move_after_the_values_were_seen_is_no_guess():
     game = with_choice()
     one = counsellor_of(game, guessing=True)

@@ -44,7 +44,6 @@ class Counsellor:
         self._counsel: Counsel | None = None
         self._guess: Move | None = None
         self._revealed = False
-        self._noted = False
         self._before: Text | None = None
         self._fault: Text | None = None
 
@@ -53,7 +52,7 @@ class Counsellor:
         counsel, guessed = self._counsel, guessing and not self._revealed and event.kind in ("play", "draw")
         self.stop()
         self._counsel = self._guess = self._fault = self._before = None
-        self._noted = self._revealed = False
+        self._revealed = False
         if guessed and event.move is not None and counsel is not None and len(counsel) > 1:
             self._before = verdict(counsel, event.move)
 
@@ -64,7 +63,7 @@ class Counsellor:
         if self._counsel is None and self._part is None and self._fault is None:
             self._think(None)
         if self._counsel is not None and not self._withheld(guessing):
-            self._note()
+            self._reveal()
 
     def advise(self, worlds: int | None = None) -> Counsel:
         """The counsel of this position, worked out at once; it shows. `TripeaksError` while cards are missing."""
@@ -149,14 +148,9 @@ class Counsellor:
         return guessing and not self._revealed and len(self._game.view.legal_moves) > 1
 
     def _reveal(self) -> None:
-        """Show the values from here on, whatever is guessed."""
-        self._revealed = True
-        self._note()
-
-    def _note(self) -> None:
-        """Count the advice as a hint, once in a position."""
-        if not self._noted:
-            self._noted = True
+        """Show the values of this position from here on; it is a hint, counted once."""
+        if not self._revealed:
+            self._revealed = True
             self._game.note_hint("advice")
 
     def _think(self, worlds: int | None) -> None:
