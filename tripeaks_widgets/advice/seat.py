@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..engine.layout import Layout
 from .sight import NO_TOP, UNKNOWN, Sight
 
 

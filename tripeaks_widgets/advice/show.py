@@ -37,7 +37,7 @@ def _row(counsel: Counsel, option: Option, language: str) -> OptionRow:
     said = text("advice.best", language) if best else _loss(counsel, option, language)
     return OptionRow(
         card=None if option.move == DRAW else str(counsel.view.tableau[option.move]),
-        name=Text(*named(counsel.view, option.move)).to(language),
+        name=_capitalised(Text(*named(counsel.view, option.move)).to(language)),
         value=option.value,
         low=option.low,
         high=option.high,
@@ -45,6 +45,10 @@ def _row(counsel: Counsel, option: Option, language: str) -> OptionRow:
         said=f"{value}, {said}",
         why="; ".join(reason.to(language) for reason in option.reasons[:1]),
     )
+
+
+def _capitalised(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _loss(counsel: Counsel, option: Option, language: str) -> str:

@@ -62,9 +62,9 @@ def option_bars(
     foot = _HEAD + len(rows) * _ROW
     height = foot + _FOOT if rows else _HEAD - 20
     parts = [rim(_WIDTH, height, brush.colour, brush.colour["surface"])]
-    parts.append(brush.text(_MARGIN, 34, title, size=17, weight=600))
+    parts.append(brush.text(_MARGIN, 34, title, size=15, weight=600))
     if rows:
-        parts += _scale(brush, foot, language)
+        parts += _scale(brush, language)
         parts.append(brush.text(_MARGIN, foot + 18, source, size=13, colour="soft"))
     for number, row in enumerate(rows):
         parts += _option(brush, row, _HEAD + number * _ROW)
@@ -72,11 +72,9 @@ def option_bars(
     return sheet(_WIDTH, height, title, said or title, parts)
 
 
-def _scale(brush: Brush, foot: float, language: str) -> Iterator[str]:
-    """Lines from the head to the foot at the quarters, and what they stand for."""
+def _scale(brush: Brush, language: str) -> Iterator[str]:
+    """What the lines at the quarters stand for."""
     for tick in _TICKS:
-        x = short(_at(tick))
-        yield f'<path d="M{x} {_HEAD - 8}V{short(foot - 8)}" stroke="{brush.colour["line"]}"/>'
         anchor = "start" if tick == 0 else "end" if tick == 1 else "middle"
         yield brush.text(_at(tick), _HEAD - 14, percent(tick, language), size=12, colour="soft", anchor=anchor)
 
@@ -86,6 +84,8 @@ def _option(brush: Brush, row: OptionRow, top: float) -> Iterator[str]:
     yield brush.back(box) if row.card is None else brush.card(row.card, box, "full", _CARD)
     y = top + 2
     fill = brush.colour["accent" if row.best else "soft"]
+    lines = "".join(f"M{short(_at(tick))} {short(y - 3)}v{_BAR + 6}" for tick in _TICKS)
+    yield f'<path d="{lines}" stroke="{brush.colour["line"]}"/>'
     yield (
         f'<rect x="{short(_LEFT)}" y="{short(y)}" width="{short(max(_at(row.value) - _LEFT, 1))}" height="{_BAR}" '
         f'rx="3" fill="{fill}" fill-opacity="{1 if row.best else 0.55}"/>'
