@@ -199,7 +199,7 @@ def test_no_reason_names_a_card_that_nobody_has_seen(game):
 
 def test_what_weighs_most_comes_first():
     game = Game(one_run_deal(tuple(range(27, -1, -1))))
-    # In such a deal each card but the first of its row of ten goes on the one before: a chain of ten.
+    # In such a deal each of the ten open cards goes on the one before: a chain of ten that turns nothing up at first.
     chain, nearly = reasons(game.view, 27)
     assert (chain.key, chain.args, nearly.key) == ("advice.reason.chain", {"count": 10}, "advice.reason.nearly")
     for place in range(27, 0, -1):

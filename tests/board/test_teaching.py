@@ -61,7 +61,8 @@ def test_everything_told_is_plain_values_and_names_no_card_unseen(game):
 def test_a_page_is_told_only_while_its_tab_is_open():
     teacher = teacher_of(Game(Deal.numbered(48213)))
     assert teacher.payload("") == {}
-    assert [set(teacher.payload(tab)) for tab in TABS[1:]] == [{"moves"}, {"chains"}, {"unseen"}, {"review"}]
+    told = [{"moves"}, {"chains"}, {"unseen"}, {"counsel"}, {"review"}]
+    assert [set(teacher.payload(tab)) for tab in TABS[1:]] == told
 
 
 def test_the_chains_told_are_those_of_the_position():

@@ -24,7 +24,7 @@ NUMBER = 2
 FIRST, SECOND = 20, 21  # what can be played first in that deal, one after the other
 FREE = [FIRST, SECOND, DRAW, DRAW]
 CONSTANT = {"_texts", "_art", "_menu", "_slot"}
-SETTINGS = {"language", "four_colours", "auto_draw", "simple_hints", "coach", "tab"}
+SETTINGS = {"language", "four_colours", "auto_draw", "simple_hints", "coach", "guess_first", "tab"}
 TOLD = CONSTANT | SETTINGS | {"_shape", "_view", "_title", "_rules", "_verdict", "_insight"}
 CARD = re.compile(r"\b[A2-9TJQK][CDHS]\b")
 
@@ -199,7 +199,7 @@ def test_deals_that_cannot_be(deal: Any, said: str) -> None:
         (
             lambda: Board(1, zzz=1),
             TypeError,
-            "it takes deal, rules, language, four_colours, auto_draw, simple_hints, coach, tab, keep.",
+            "it takes deal, rules, language, four_colours, auto_draw, simple_hints, coach, guess_first, tab, keep.",
         ),
         (lambda: Board(1, layout="separate"), TypeError, "Board() has no argument 'layout'"),
     ],

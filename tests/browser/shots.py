@@ -65,6 +65,7 @@ SCENES |= {
 }
 PANELS["danish-choose"] = PANELS["choose"]
 # What the board teaches, on a deal that begins with a chain of six cards.
+_ADVISED = ".tpw-advice:has(.tpw-advice-row.tpw-best) .tpw-advice-line"
 _SOME = "for move in solve(board.game.deal).line[:17]:\n    board.game.move(move)\n"
 SCENES |= {
     "chains": ("Board(20, tab='chains')", ""),
@@ -72,6 +73,10 @@ SCENES |= {
     "solution": ("Board(20)", ""),
     "moves": ("Board(20, tab='moves')", f"{_SOME}board.undo(); board.undo(); board.draw()"),
     "unseen": ("Board(20, tab='unseen')", _SOME),
+    "advice": ("Board(20, tab='advice')", ""),
+    "advice-guess": ("Board(20, tab='advice', guess_first=True)", ""),
+    "advice-guessed": ("Board(20, tab='advice', guess_first=True)", ""),
+    "danish-advice": ("Board(20, tab='advice', language='da')", _SOME),
     "danish-chains": ("Board(20, tab='chains', language='da')", ""),
     "open-chains": ("Board(20, 'open', tab='chains')", ""),
 }
@@ -105,6 +110,9 @@ PANELS |= {
     "plan": (".tpw-chains-row", ".tpw-plan-next", ".tpw-plan-next"),
     "solution": (".tpw-more", ".tpw-menu-solve", *(".tpw-solution-forth",) * 5),
     "moves": (".tpw-check",),
+    "advice": (_ADVISED,),
+    "advice-guessed": (".tpw-advice-row:last-child", _ADVISED),
+    "danish-advice": (_ADVISED,),
 }
 
 

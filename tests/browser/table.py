@@ -241,7 +241,7 @@ class BoardPage:
     # What it teaches
 
     def tab(self, name: str) -> Locator:
-        """The page below the board, opened if it isn't: moves, chains or unseen."""
+        """The page below the board, opened if it isn't: moves, chains, unseen or advice."""
         button = self.root.locator(f".tpw-tab-{name}")
         if button.get_attribute("aria-expanded") == "false":
             button.click()

@@ -23,8 +23,8 @@ LINE = solve(Deal.numbered(NUMBER)).line
 FOCUS = """() => {
   const at = document.activeElement;
   if (at.dataset.place) return Number(at.dataset.place);
-  const buttons = ["undo", "redo", "hint", "planning", "more", "new", "close", "deal", "rules"];
-  for (const name of ["stock", "tab-moves", "tab-chains", "tab-unseen", ...buttons]) {
+  const buttons = ["undo", "redo", "hint", "planning", "advising", "more", "new", "close", "deal", "rules"];
+  for (const name of ["stock", "tab-moves", "tab-chains", "tab-unseen", "tab-advice", ...buttons]) {
     if (at.classList.contains(`tpw-${name}`)) return name;
   }
   return at.closest(".tpw-root") ? "board" : "outside";
@@ -112,8 +112,8 @@ def test_tab_comes_in_once_and_leaves(host: rig.Host, still: Page) -> None:
     while focus(board) != "outside" and len(stops) < 15:
         still.keyboard.press("Tab")
         stops.append(focus(board))
-    pages = ["tab-moves", "tab-chains", "tab-unseen"]
-    assert stops == ["undo", "redo", "hint", "planning", "more", "new", *pages, "deal", "rules", "outside"]
+    pages = ["tab-moves", "tab-chains", "tab-unseen", "tab-advice"]
+    assert stops == ["undo", "redo", "hint", "planning", "advising", "more", "new", *pages, "deal", "rules", "outside"]
     still.keyboard.press("Shift+Tab")
     for _ in stops[:-1]:
         still.keyboard.press("Shift+Tab")

@@ -31,7 +31,12 @@ NUMBER = 2
 WHOLE, INTERRUPTED = 18, 219
 NEVER = 28  # can't be won
 # What each page below the board has once the kernel has told what is on it, in a game with a move.
-PAGES = {"moves": ".tpw-move", "chains": ".tpw-ring-ranks .tpw-ring-pip", "unseen": ".tpw-unseen-item"}
+PAGES = {
+    "moves": ".tpw-move",
+    "chains": ".tpw-ring-ranks .tpw-ring-pip",
+    "unseen": ".tpw-unseen-item",
+    "advice": ".tpw-advice-row.tpw-best",
+}
 A_STEP = 700  # milliseconds from one to the next of moves that are made by themselves
 
 

@@ -17,7 +17,7 @@ const stroke = (key, ...held) => ({
 });
 
 test("the board's own keys, in capitals too", () => {
-  const expected = { d: "draw", D: "draw", u: "undo", h: "hint", "?": "help", Escape: "leave", Enter: "press", " ": "press", Home: "go" };
+  const expected = { d: "draw", D: "draw", u: "undo", h: "hint", a: "advice", A: "advice", "?": "help", Escape: "leave", Enter: "press", " ": "press", Home: "go" };
   for (const [key, command] of Object.entries(expected)) assert.equal(commandOf(stroke(key)), command, key);
   for (const held of ["ctrl", "meta"]) {
     assert.equal(commandOf(stroke("z", held)), "undo");
@@ -25,7 +25,7 @@ test("the board's own keys, in capitals too", () => {
     assert.equal(commandOf(stroke("y", held)), "redo");
     for (const key of ["d", "u", "Enter", "ArrowLeft", "c"]) assert.equal(commandOf(stroke(key, held)), null);
   }
-  for (const key of ["z", "y", "a", "Tab", "F5"]) assert.equal(commandOf(stroke(key)), null);
+  for (const key of ["z", "y", "b", "Tab", "F5"]) assert.equal(commandOf(stroke(key)), null);
   assert.equal(commandOf(stroke("d", "alt")), null);
 });
 

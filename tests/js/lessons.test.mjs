@@ -161,7 +161,7 @@ function work() {
   const card = document.createElement("button");
   const field = { point: (place) => pointed.push(place), unpoint: () => pointed.splice(0), enter: () => card.focus() };
   let [waiting, refuse, seq, tab] = [[], false, 1, ""];
-  const lessons = createLessons({
+  const lessons = createLessons({ onSet: () => {},
     given: { rules }, t, field, pending: () => waiting,
     send(request) {
       if (refuse) return false;
@@ -324,6 +324,35 @@ test("clicks mean the plan as soon as it is asked for, and the game as soon as i
   answer({ plan });
   togglePlan();
   assert.deepEqual([meant(play), kinds()], [play, ["plan", "advance", "plan-off"]]);
+});
+
+test("advice is on the cards while its page is open, and its rows mean what a click on the board means", () => {
+  const { answer, find, sent, tabs, toggleAdvice, values, hover, overlay } = work();
+  const option = (move, card) => ({ move, card, value: 0.5, low: 0.4, high: 0.6, loss: 0, lossLow: 0, lossHigh: 0, close: true, certainty: "estimate", reasons: [] });
+  const counsel = {
+    over: false, missing: 0, guessing: false, guess: null, thinking: null, worlds: 60, more: 240, close: null, word: null, fault: null,
+    moves: [{ move: 20, card: "7S" }, { move: "draw", card: null }], options: [option(20, "7S"), option("draw", null)],
+  };
+  const plates = () => [...values.querySelectorAll(".tpw-plate")].map((plate) => plate.dataset.move);
+  toggleAdvice();
+  assert.deepEqual([tabs, plates()], [["advice"], []]);
+  answer({ counsel });
+  assert.deepEqual(plates(), ["20", "draw"]);
+  hover(20);
+  assert.equal(find(".tpw-advice .tpw-lit").dataset.move, "20");
+  find(".tpw-advice-row").focus();
+  assert.equal(overlay.querySelectorAll(".tpw-trail-soft").length, 1);
+  find('.tpw-advice-row[data-move="draw"]').click();
+  answer({ counsel: { ...counsel, guessing: true, options: [] } });
+  assert.deepEqual(plates(), []);
+  find(".tpw-advice-row").click();
+  answer({ counsel, plan });
+  find(".tpw-advice-row").click();
+  assert.deepEqual(sent, [{ kind: "draw" }, { kind: "advice-guess", place: 20 }, { kind: "plan-add", place: 20 }]);
+  answer({ counsel });
+  assert.equal(plates().length, 2);
+  toggleAdvice();
+  assert.deepEqual([tabs.at(-1), plates()], ["", []]);
 });
 
 test("the list of moves walks the game while a plan is written", () => {

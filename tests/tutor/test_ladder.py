@@ -147,7 +147,7 @@ def test_a_picture_of_a_hint_tells_no_unseen_card():
 
 
 def test_rungs_are_counted_by_names_that_a_game_knows():
-    assert (*RUNGS, "solver") == HINTS
+    assert (*RUNGS, "solver", "advice") == HINTS
     assert [hint(Game(Deal.numbered(1)).view, rung).kind for rung in range(5)] == list(RUNGS)
 
 

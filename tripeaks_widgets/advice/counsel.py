@@ -71,6 +71,12 @@ class Counsel(tuple[Option, ...]):
         counsel.seed = seed
         return counsel
 
+    def _repr_svg_(self) -> str:
+        """The options as bars, for a notebook."""
+        from .show import counsel_svg  # which knows what a counsel is
+
+        return counsel_svg(self)
+
     @property
     def best(self) -> Option:
         """The recommended move; IndexError when the game is over."""

@@ -83,7 +83,7 @@ def texts_payload() -> Payload:
     """The part of the catalogue that the board needs, in every language."""
     wanted = (
         *("rank", "suit", "card", "number", "refused", "deal", "real", "link", "layout", "rules", "record", "board"),
-        *("peak", "plan", "hint", "guide", "coach", "lesson", "review"),
+        *("peak", "plan", "hint", "guide", "coach", "lesson", "advice", "review"),
     )
     return {
         language: {name: table for name, table in sections(language).items() if name in wanted}

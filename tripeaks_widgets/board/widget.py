@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import anywidget
 import traitlets
 
+from ..advice import Counsel
 from ..catalogue import LANGUAGES, Text
 from ..deals import Beat, Setup
 from ..drawing.picture import art, picture
@@ -59,7 +60,9 @@ class Board(anywidget.AnyWidget):
         auto_draw: whether a card is drawn by itself when none can be played.
         simple_hints: whether a hint just points at what can be played.
         coach: whether a word is said after a move, where a tip applies.
-        tab: what stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, ``"review"``, or nothing.
+        guess_first: whether a learner guesses the best move before advice is shown.
+        tab: what stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, ``"advice"``, ``"review"``, or
+            nothing.
         keep: whether the browser keeps the games; a text names the place where it does, for boards that are to go on
             with each other's games.
 
@@ -86,8 +89,12 @@ class Board(anywidget.AnyWidget):
     coach = traitlets.Bool(default_value=False).tag(sync=True)
     """Whether a word is said after a move, where a tip applies."""
 
+    guess_first = traitlets.Bool(default_value=False).tag(sync=True)
+    """Whether a learner guesses the best move before advice is shown."""
+
     tab = traitlets.Enum(TABS, default_value="").tag(sync=True)
-    """What stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, ``"review"``, or nothing."""
+    """What stands open below the board: ``"moves"``, ``"chains"``, ``"unseen"``, ``"advice"``, ``"review"``, or
+    nothing."""
 
     outcome = traitlets.Unicode("playing", read_only=True)
     """How the game stands: ``playing``, ``stuck`` (only a draw is left), ``won`` or ``lost``."""
@@ -119,6 +126,7 @@ class Board(anywidget.AnyWidget):
         auto_draw: bool = False,
         simple_hints: bool = False,
         coach: bool = False,
+        guess_first: bool = False,
         tab: str = "",
         keep: bool | str = True,
         **unknown: Any,
@@ -132,6 +140,7 @@ class Board(anywidget.AnyWidget):
             auto_draw=auto_draw,
             simple_hints=simple_hints,
             coach=coach,
+            guess_first=guess_first,
             tab=tab,
             _texts=payload.texts_payload(),
             _art=art(),
@@ -234,6 +243,20 @@ class Board(anywidget.AnyWidget):
         """
         self._taught(lambda: self._teacher.solve(aim))
 
+    def advise(self, worlds: int | None = None) -> Counsel:
+        """What each legal move is worth to a player who can't see, the recommended one first; the board shows it.
+
+        Args:
+            worlds: how many arrangements of the unseen cards to go through, by default as many as take a moment.
+                More give narrower intervals and take longer.
+
+        Raises:
+            TripeaksError: while the cards of a real deck aren't all entered.
+        """
+        counsel = self._taught(lambda: self._teacher.advise(worlds))
+        self.tab = "advice"
+        return counsel
+
     def review(self) -> None:
         """Open the page that looks back at the game, and work it out, from the start to where the game stands.
 
@@ -290,7 +313,7 @@ class Board(anywidget.AnyWidget):
         self._sitting = sitting
         game = sitting.game
         self._teacher.leave()
-        self._teacher = Teacher(game, self._inform, winnable=sitting.title.kind in _WINNABLE)
+        self._teacher = self._new_teacher()
         self._forget = game.subscribe(self._happened)
         with self.hold_sync():
             self._shape = shape_payload(game.rules.shape)
@@ -301,14 +324,17 @@ class Board(anywidget.AnyWidget):
             self._keep()
         self._judge()
 
+    def _new_teacher(self) -> Teacher:
+        return Teacher(self.game, self._inform, winnable=self._sitting.title.kind in _WINNABLE)
+
     def _happened(self, event: Event) -> None:
         """Follow the game."""
         self._fresh = False
         if event.kind == "correct":  # what was taught was about other cards
-            self._teacher.end()
-            self._teacher = Teacher(self.game, self._inform)
+            self._teacher.leave()
+            self._teacher = self._new_teacher()
         else:
-            self._teacher.follow(event, self.coach)
+            self._teacher.follow(event, self.coach, self.guess_first)
         self._show(payload.event_payload(event))
         self._keep()
         self._judge()
@@ -338,11 +364,18 @@ class Board(anywidget.AnyWidget):
         self.set_trait("score", view.state.score)
         self.set_trait("moves", view.state.moves)
 
-    @traitlets.observe("tab")
-    def _inform(self, _change: Any = None) -> None:
+    @traitlets.observe("tab", "guess_first")
+    def _turn(self, _change: Any) -> None:
+        """Another page is open, or it is to be shown in another way."""
+        self._inform()
+        if self._seq and (self.game.can_undo or self.game.can_redo):
+            self._keep()  # advice that is shown is counted as a hint
+
+    def _inform(self) -> None:
         """Tell what there is to show beside the game."""
         if self._seq and not self._gathering:  # else the board is just being made, or there is more to come
-            told = self._teacher.payload(self.tab)
+            self._teacher.attend(self.tab, self.guess_first)
+            told = self._teacher.payload(self.tab, self.guess_first)
             self._insight = told | {"seq": self._seq} if told else {}
 
     def _keep(self) -> None:

@@ -18,8 +18,8 @@ from .watchers import Watchers
 EventKind = Literal["start", "play", "draw", "undo", "redo", "restart", "jump", "ask", "enter", "correct"]
 """What can be done; the last three only with a real deck: a card is asked for, entered, or corrected."""
 
-HINTS = ("simple", "nudge", "region", "card", "line", "solver")
-"""Kinds of hint that a game counts: a plain one, the four rungs of the ladder, and the solver's."""
+HINTS = ("simple", "nudge", "region", "card", "line", "solver", "advice")
+"""Kinds of hint that a game counts: a plain one, the four rungs of the ladder, the solver's, and the adviser's."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,11 +54,11 @@ export function assemble(given, root, motion, store, { ask, send, pending, openT
     onDraw: () => ask({ kind: "draw" }),
     onPoint: (place) => lessons.hover(place),
   });
-  const lessons = createLessons({ given, t, field, send, pending, onTab: openTab });
-  field.element.append(lessons.overlay);
+  const lessons = createLessons({ given, t, field, send, pending, onTab: openTab, onSet: store.set });
+  field.element.append(lessons.values, lessons.overlay);
   const entry = createEntry({ t, ask, mark: field.mark, home: field.enter, say: (sentence) => say(sentence, chosen) });
   const desk = createDesk({ given, t, store, ask, solve: lessons.toggleSolution, home: () => root });
-  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan });
+  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan, onAdvice: lessons.toggleAdvice });
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen }, [
     // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
     field.element, entry.element, bottom.element, lessons.strips, lessons.tabs, top.element, desk.panels.element,

@@ -50,11 +50,11 @@ function chip(className, name, value, onClick) {
   return element;
 }
 
-/** @param {{given: Traits, t: Translate, menu: HTMLElement, onAsk: (request: Request) => void, onPlan: () => void}} given */
-export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onPlan }) {
+/** @param {{given: Traits, t: Translate, menu: HTMLElement, onAsk: (request: Request) => void, onPlan: () => void, onAdvice: () => void}} given */
+export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onPlan, onAdvice }) {
   const message = make("div", "tpw-message");
   const back = make("button", "tpw-button tpw-back", { type: "button" }, [t("board.verdict.back")]);
-  /** @param {RequestKind} kind @param {() => void} onClick */
+  /** @param {RequestKind|"advice"} kind @param {() => void} onClick */
   const button = (kind, onClick, own = `tpw-${kind}`) => {
     const element = make("button", `tpw-button ${own}`, { type: "button" }, [t(`board.button.${kind}`)]);
     // aria-disabled rather than disabled: the focus stays when the last move has been undone.
@@ -65,22 +65,24 @@ export function createBottomBar({ given: { title, rules }, t, menu, onAsk, onPla
   const redo = button("redo", () => onAsk({ kind: "redo" }));
   const hint = button("hint", () => onAsk({ kind: "hint" }));
   const planning = button("plan", onPlan, "tpw-planning");
+  const advising = button("advice", onAdvice, "tpw-advising");
   const anew = button("new", () => onAsk({ kind: "new" }));
   const element = make("div", "tpw-bottom", {}, [
-    undo, redo, hint, planning, menu, anew, make("div", "tpw-say", {}, [message, back]),
+    undo, redo, hint, planning, advising, menu, anew, make("div", "tpw-say", {}, [message, back]),
   ]);
   let until = 0;
   back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
 
   /**
    * @param {View} view @param {import("./lesson/words.js").Word|null} said a message that goes before the state of the game
-   * @param {Pick<Traits, "verdict"|"insight">} told
+   * @param {Pick<Traits, "verdict"|"insight"|"tab">} told
    */
-  function draw(view, said, { verdict, insight: { plan, solution } }) {
+  function draw(view, said, { verdict, tab, insight: { plan, solution } }) {
     // Undo strikes a step while a plan is written, and then there is nothing to redo.
     undo.setAttribute("aria-disabled", String(!(plan?.writing ? plan.steps.length > 0 : view.canUndo)));
     redo.setAttribute("aria-disabled", String(plan?.writing || !view.canRedo));
     planning.setAttribute("aria-pressed", String(plan !== undefined));
+    advising.setAttribute("aria-pressed", String(tab === "advice"));
     anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
     const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
     const state = banner(view, { rules, title, verdict }, t);

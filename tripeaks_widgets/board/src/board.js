@@ -29,11 +29,11 @@ const OPENING_PATIENCE = 1500;
 const NAMES = {
   layout: "_shape", view: "_view", title: "_title", rules: "_rules", verdict: "_verdict", menu: "_menu", slot: "_slot",
   texts: "_texts", language: "language", art: "_art", four_colours: "four_colours", auto_draw: "auto_draw",
-  simple_hints: "simple_hints", coach: "coach", tab: "tab", insight: "_insight",
+  simple_hints: "simple_hints", coach: "coach", guess_first: "guess_first", tab: "tab", insight: "_insight",
 };
 
 /** What changes in the midst of a game; anything else makes the board anew. @type {(keyof Traits)[]} */
-const PASSING = ["view", "verdict", "insight", "tab", "coach", "simple_hints"];
+const PASSING = ["view", "verdict", "insight", "tab", "coach", "guess_first", "simple_hints"];
 
 /** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} given */
 function render({ model, el, signal }) {
@@ -200,7 +200,8 @@ function mount(model, root, guard, signal) {
   root.addEventListener("keydown", (event) => guard(() => {
     const parts = display.parts();
     if (parts !== null) handleKey(event, {
-      root, field: parts.field, panels: parts.desk.panels, ask, plan: parts.lessons.togglePlan, solve: parts.lessons.toggleSolution,
+      root, field: parts.field, panels: parts.desk.panels, ask, plan: parts.lessons.togglePlan,
+      advice: parts.lessons.toggleAdvice, solve: parts.lessons.toggleSolution,
     });
   }));
   window.addEventListener(PAGE_EVENT, (event) => guard(() => {

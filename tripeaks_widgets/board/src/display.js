@@ -73,8 +73,8 @@ export function createDisplay({ root, store, acts, known }) {
   /** Draws what there is to show beside the game. @param {import("./geometry.js").Geometry|null} measured */
   function teach(measured) {
     if (parts === null || shown === null || measured === null) return;
-    const { insight, tab } = known();
-    parts.lessons.draw(shown, insight, tab, measured);
+    const { insight, tab, guess_first: guessFirst } = known();
+    parts.lessons.draw(shown, insight, tab, measured, guessFirst);
   }
 
   /**

@@ -10,6 +10,7 @@ import { commandOf } from "./keys.js";
  * @property {{shown: () => string, hide: () => void, toggle: (name: string) => void}} panels
  * @property {(request: import("./types.js").Request) => void} ask
  * @property {() => void} plan
+ * @property {() => void} advice
  * @property {() => void} solve
  */
 
@@ -26,7 +27,7 @@ export function handleKey(event, parts) {
 }
 
 /** @param {import("./keys.js").Command} command @param {KeyboardEvent} event @param {Parts} parts @returns {boolean} whether the key was used */
-function obey(command, event, { root, field, panels, ask, plan, solve }) {
+function obey(command, event, { root, field, panels, ask, plan, advice, solve }) {
   const target = /** @type {Element} */ (event.target);
   const onField = target === root || field.element.contains(target);
   const inPanel = panels.shown() !== "";
@@ -55,6 +56,7 @@ function obey(command, event, { root, field, panels, ask, plan, solve }) {
   }
   if (event.repeat || inPanel || target.closest(".tpw-menu") !== null) return true;
   if (command === "plan") plan();
+  else if (command === "advice") advice();
   else if (command === "solve") solve();
   else ask({ kind: command });
   return true;

@@ -1,12 +1,12 @@
 /** What keys mean on the board, and where the arrow keys lead. Pure. */
 
 /** @typedef {import("./types.js").Box} Box */
-/** @typedef {"draw"|"undo"|"redo"|"hint"|"plan"|"solve"|"help"|"leave"|"go"|"press"} Command */
+/** @typedef {"draw"|"undo"|"redo"|"hint"|"plan"|"advice"|"solve"|"help"|"leave"|"go"|"press"} Command */
 /** @typedef {Pick<KeyboardEvent, "key"|"ctrlKey"|"metaKey"|"altKey"|"shiftKey">} Stroke */
 
 /** @type {Record<string, Command>} */
 const PLAIN = {
-  d: "draw", u: "undo", h: "hint", p: "plan", s: "solve", "?": "help", Escape: "leave", Enter: "press", " ": "press",
+  d: "draw", u: "undo", h: "hint", p: "plan", a: "advice", s: "solve", "?": "help", Escape: "leave", Enter: "press", " ": "press",
   ArrowLeft: "go", ArrowRight: "go", ArrowUp: "go", ArrowDown: "go", Home: "go", End: "go",
 };
 

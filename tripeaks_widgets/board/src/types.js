@@ -92,11 +92,13 @@
  * @property {import("./lesson/chains.js").ChainsPayload} [chains]
  * @property {import("./lesson/lines.js").MovesPayload} [moves]
  * @property {import("./lesson/unseen.js").ChancesPayload} [unseen]
+ * @property {import("./lesson/counsel.js").CounselPayload} [counsel]
  * @property {import("./lesson/review-texts.js").ReviewPayload} [review]
  * @property {import("./lesson/learn.js").LearnPayload} [learn] a fault that is tried again
  *
  * @typedef {"play"|"draw"|"undo"|"redo"|"restart"|"jump"|"goto"|"new"|"resume"|"open"|"hint"|"plan"|"plan-open"|"plan-add"|"plan-back"
  *   |"plan-use"|"plan-keep"|"plan-off"|"advance"|"solve"|"solve-off"|"walk"|"check"|"enter"|"enter-line"|"correct"
+ *   |"advice-guess"|"advice-more"|"advice-stop"
  *   |"review"|"review-stop"|"review-check"|"review-paste"|"learn"|"learn-back"|"learn-show"|"learn-next"|"learn-off"} RequestKind
  * @typedef {object} Request what a click asks for
  * @property {RequestKind} kind
@@ -127,6 +129,7 @@
  * @property {boolean} auto_draw
  * @property {boolean} simple_hints
  * @property {boolean} coach
+ * @property {boolean} guess_first
  * @property {string} tab what stands open below the board
  * @property {Insight} insight
  * @property {Record<string, Catalogue>} texts

@@ -277,7 +277,7 @@ function wanted(kind, text, today) {
 }
 
 // tripeaks_widgets/board/src/panels/help.js
-var ROWS = ["go", "press", "draw", "undo", "redo", "hint", "plan", "solve", "help", "leave"];
+var ROWS = ["go", "press", "draw", "undo", "redo", "hint", "plan", "advice", "solve", "help", "leave"];
 function helpPage(t) {
   const rows = ROWS.map(
     (row3) => make("div", "tpw-keyrow", {}, [
@@ -1031,7 +1031,7 @@ function chip(className, name2, value, onClick) {
   element.hidden = value === "";
   return element;
 }
-function createBottomBar({ given: { title: title2, rules }, t, menu, onAsk, onPlan }) {
+function createBottomBar({ given: { title: title2, rules }, t, menu, onAsk, onPlan, onAdvice }) {
   const message = make("div", "tpw-message");
   const back = make("button", "tpw-button tpw-back", { type: "button" }, [t("board.verdict.back")]);
   const button = (kind, onClick, own = `tpw-${kind}`) => {
@@ -1043,22 +1043,25 @@ function createBottomBar({ given: { title: title2, rules }, t, menu, onAsk, onPl
   const redo = button("redo", () => onAsk({ kind: "redo" }));
   const hint = button("hint", () => onAsk({ kind: "hint" }));
   const planning = button("plan", onPlan, "tpw-planning");
+  const advising = button("advice", onAdvice, "tpw-advising");
   const anew = button("new", () => onAsk({ kind: "new" }));
   const element = make("div", "tpw-bottom", {}, [
     undo,
     redo,
     hint,
     planning,
+    advising,
     menu,
     anew,
     make("div", "tpw-say", {}, [message, back])
   ]);
   let until = 0;
   back.addEventListener("click", () => onAsk({ kind: "jump", place: until }));
-  function draw2(view, said, { verdict, insight: { plan: plan2, solution } }) {
+  function draw2(view, said, { verdict, tab, insight: { plan: plan2, solution } }) {
     undo.setAttribute("aria-disabled", String(!(plan2?.writing ? plan2.steps.length > 0 : view.canUndo)));
     redo.setAttribute("aria-disabled", String(plan2?.writing || !view.canRedo));
     planning.setAttribute("aria-pressed", String(plan2 !== void 0));
+    advising.setAttribute("aria-pressed", String(tab === "advice"));
     anew.classList.toggle("tpw-strong", view.outcome === "won" || view.outcome === "lost");
     const notice = view.notice ? t(view.notice.key, view.notice.args) : null;
     const state = banner(view, { rules, title: title2, verdict }, t);
@@ -1170,7 +1173,7 @@ function chosen({ missing, seen }, step, place) {
 // tripeaks_widgets/board/src/entry/entry.js
 var OURS = ["enter", "enter-line", "correct"];
 var asksForEntry = (answered) => answered !== null && OURS.includes(answered.kind);
-function createEntry({ t, ask, mark, home, say: say2 }) {
+function createEntry({ t, ask, mark, home, say: say3 }) {
   let view = null;
   let step = ENTERING;
   const id = newId();
@@ -1228,14 +1231,14 @@ function createEntry({ t, ask, mark, home, say: say2 }) {
     setText(wrong, sentence);
     wrong.hidden = message === null;
     input.setAttribute("aria-invalid", String(message !== null));
-    if (message !== null && aloud) say2(sentence);
+    if (message !== null && aloud) say3(sentence);
   }
   function go(now, aloud = true) {
     step = now;
     complain(null);
     show2();
     if (!aloud) return;
-    say2(title2.textContent ?? "");
+    say3(title2.textContent ?? "");
     if (!asking.hidden) focusField();
   }
   function show2() {
@@ -1757,6 +1760,7 @@ var PLAIN = {
   u: "undo",
   h: "hint",
   p: "plan",
+  a: "advice",
   s: "solve",
   "?": "help",
   Escape: "leave",
@@ -1875,14 +1879,14 @@ function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
   const drawing = make("div", "tpw-drawing");
   const mist = make("div", "tpw-mist");
   const scene = make("div", "tpw-scene", {}, [drawing, mist]);
-  const headline = make("div", "tpw-headline", { "aria-hidden": "true" }, [t("board.headline")]);
+  const headline2 = make("div", "tpw-headline", { "aria-hidden": "true" }, [t("board.headline")]);
   const counts2 = createClicks();
   const tableau = createTableau({ layout, art, t, onClick: (event, place) => counts2(event) && onPlay(place) });
   const stock = createStock({ art, t, onClick: (event) => counts2(event) && onDraw() });
   const waste = createWaste({ art, t });
   const element = make("div", "tpw-field", {}, [
     scene,
-    headline,
+    headline2,
     tableau.element,
     stock.button,
     stock.caption,
@@ -1908,9 +1912,9 @@ function createField({ layout, art, t, motion, onPlay, onDraw, onPoint }) {
       element.style.setProperty("--tpw-corner", `${measured.corner}px`);
       drawing.innerHTML = sceneSvg(measured, art);
       Object.assign(mist.style, { top: `${measured.ground * 0.55}px`, height: `${measured.ground * 0.45}px` });
-      headline.style.height = `${measured.ground}px`;
+      headline2.style.height = `${measured.ground}px`;
     }
-    headline.hidden = view.outcome !== "won";
+    headline2.hidden = view.outcome !== "won";
     const focused = roving.focused();
     tableau.draw(view, measured);
     stock.draw(view, measured);
@@ -2025,6 +2029,238 @@ function likeness(card) {
 function standsAt({ style }) {
   return { x: parseFloat(style.left), y: parseFloat(style.top), w: parseFloat(style.width), h: parseFloat(style.height) };
 }
+
+// tripeaks_widgets/board/src/lesson/counsel.js
+var say = ({ key, args }, t) => t(key, args);
+var named = ({ card }) => card === null ? ["advice.move.draw", {}] : ["advice.move.play", { card }];
+var signed = (loss, t) => (loss < 0 ? "+" : "") + groupThousands(-loss, t("number.thousands")).replace(/^-0$/, "0");
+function headline({ over: over2, missing, fault, guessing, options, close }, t) {
+  if (missing > 0) return t("advice.missing", { count: missing });
+  if (over2) return t("advice.none");
+  if (fault) return say(fault, t);
+  if (guessing) return t("lesson.advice.guess");
+  if (options.length === 0) return t("lesson.advice.thinking");
+  return close ? say(close, t) : t("advice.recommended", { move: named(options[0]) });
+}
+var guessed = ({ word }, t) => word === null ? "" : capitalise(say(word, t));
+function source({ worlds, options }, t) {
+  if (worlds === null || options.length === 0) return "";
+  return worlds === 0 ? t("advice.exact") : t("advice.worlds", { count: worlds });
+}
+var progress = ({ thinking, options }, t) => thinking === null || options.length === 0 ? "" : t("lesson.advice.longer-part", { part: thinking });
+function adviceRows({ missing, moves, options, guessing, guess }, t) {
+  if (missing > 0) return [];
+  if (options.length > 0) return options.map((option, index) => optionRow(option, index === 0, option.move === guess, t));
+  return moves.map((one) => {
+    const name2 = t("lesson.advice.name", { move: named(one) });
+    return {
+      move: one.move,
+      card: one.card,
+      best: false,
+      close: false,
+      guessed: one.move === guess,
+      shares: null,
+      value: guessing ? "?" : "…",
+      figures: [],
+      tag: "",
+      reasons: "",
+      label: guessing ? t("lesson.advice.row-guess", { move: name2 }) : t("lesson.advice.row-thinking", { move: capitalise(name2) })
+    };
+  });
+}
+function optionRow(option, best, isGuess, t) {
+  const { move, card, value, low, high, certainty, reasons } = option;
+  const sure = certainty !== "estimate";
+  const close = !best && option.close;
+  const interval = sure ? "" : t("lesson.advice.interval", { low, high });
+  const figures2 = [interval, best ? "" : against(option, sure, t), t(`lesson.advice.${certainty}`)].filter(Boolean);
+  const tag = best ? t("lesson.advice.best") : close ? t(sure ? "lesson.advice.equal" : "lesson.advice.close") : "";
+  const why = reasons.map((reason) => capitalise(say(reason, t)) + ".").join(" ");
+  const told = [percent(value, t), ...figures2, tag, isGuess ? t("lesson.advice.guessed") : ""].filter(Boolean).join(", ");
+  const name2 = capitalise(t("lesson.advice.name", { move: named(option) }));
+  return {
+    move,
+    card,
+    best,
+    close,
+    guessed: isGuess,
+    shares: { value, low, high },
+    value: percent(value, t),
+    figures: figures2,
+    tag,
+    reasons: why,
+    label: t("lesson.advice.row", { move: name2, told, reasons: why }).trim()
+  };
+}
+function against({ loss, lossLow, lossHigh }, sure, t) {
+  const less = signed(loss, t);
+  if (sure && lossLow === lossHigh) return t("lesson.advice.against-exact", { less });
+  return t("lesson.advice.against", { less, from: signed(lossHigh, t), to: signed(lossLow, t) });
+}
+function shortPercent(share2, bare) {
+  const whole = Math.round(share2 * 100);
+  const figure = whole === 0 && share2 > 0 ? "<1" : whole === 100 && share2 < 1 ? ">99" : String(whole);
+  return bare ? figure : `${figure} %`;
+}
+function counselHeard(before2, now, t) {
+  if (!now) return "";
+  const isNew = (part) => JSON.stringify(before2?.[part]) !== JSON.stringify(now[part]);
+  const sentences = [];
+  if (now.word !== null && isNew("word")) sentences.push(guessed(now, t));
+  if (now.options.length > 0 && isNew("options")) {
+    const [best] = now.options;
+    sentences.push(t("lesson.heard.advice", { move: named(best), value: best.value }));
+    if (now.close) sentences.push(say(now.close, t));
+  }
+  return sentences.join(" ");
+}
+
+// tripeaks_widgets/board/src/lesson/strip.js
+var isOff = (button) => button.getAttribute("aria-disabled") === "true";
+function createControl(className, text, act) {
+  const button = createButton(className, text, () => {
+    if (!isOff(button)) act();
+  });
+  return button;
+}
+var enable = (button, able) => button.setAttribute("aria-disabled", String(!able));
+function keepFocus(strip, change, heirs) {
+  const focused = focusedElement(strip);
+  change();
+  if (focused === null || !strip.contains(focused) || isSeen(focused)) return;
+  heirs.find(isSeen)?.focus({ preventScroll: true });
+}
+var isSeen = (element) => element.closest("[hidden]") === null;
+
+// tripeaks_widgets/board/src/lesson/svg.js
+var namespace = null;
+function draw(tag, className, attributes = {}, children = []) {
+  if (namespace === null) {
+    const parsed = document.createElement("div");
+    parsed.innerHTML = "<svg></svg>";
+    namespace = /** @type {Element} */
+    parsed.firstElementChild.namespaceURI;
+  }
+  const element = (
+    /** @type {SVGElement} */
+    document.createElementNS(namespace, tag)
+  );
+  if (className !== "") element.setAttribute("class", className);
+  for (const [name2, value] of Object.entries(attributes)) element.setAttribute(name2, String(value));
+  element.append(...children);
+  return element;
+}
+function setPath(path, d) {
+  path.setAttribute("d", d);
+  path.toggleAttribute("hidden", d === "");
+}
+
+// tripeaks_widgets/board/src/lesson/advice.js
+var SCALE = [0, 50, 100];
+function createAdvice({ t, onPlay, onGuess, onLook, onAsk, onGuessFirst }) {
+  const word = make("p", "tpw-advice-word");
+  const line2 = make("p", "tpw-advice-line");
+  const about = make("p", "tpw-advice-about", {}, [t("lesson.advice.about")]);
+  const scale = make("div", "tpw-advice-scale tpw-numbers", { "aria-hidden": "true" }, [
+    make("span", "tpw-advice-ticks", {}, SCALE.map((tick2) => make("span", "", {}, [t("number.percent", { percent: tick2 })])))
+  ]);
+  const list = make("ol", "tpw-advice-list", { role: "list", "aria-label": t("lesson.advice.label") });
+  const from = make("span", "tpw-advice-source");
+  const fill = make("span", "tpw-advice-done");
+  const bar = make("span", "tpw-advice-bar", { role: "progressbar", "aria-label": t("lesson.advice.longer"), "aria-valuemin": "0", "aria-valuemax": "100" }, [fill]);
+  const part = make("span", "tpw-advice-part tpw-numbers", { "aria-hidden": "true" });
+  const longer = createControl("tpw-advice-longer", t("lesson.advice.longer"), () => onAsk("advice-more"));
+  const stop = createControl("tpw-advice-stop", t("lesson.advice.stop"), () => onAsk("advice-stop"));
+  const tick = createTick(t("lesson.advice.first"), t("lesson.advice.first-line"), onGuessFirst);
+  tick.element.classList.add("tpw-advice-first");
+  const foot = make("div", "tpw-advice-foot", {}, [from, part, bar, stop, longer]);
+  const element = make("div", "tpw-advice", {}, [word, line2, about, scale, list, foot, tick.element]);
+  let rows = [];
+  let shown = "";
+  let guessing = false;
+  let lit = null;
+  function draw2(payload) {
+    const answer = guessed(payload, t);
+    setText(word, answer);
+    word.hidden = answer === "";
+    setText(line2, headline(payload, t));
+    const wanted2 = adviceRows(payload, t);
+    about.hidden = wanted2.length === 0 || payload.guessing;
+    scale.hidden = payload.options.length === 0;
+    guessing = payload.guessing;
+    if (shown !== JSON.stringify(wanted2)) putRows(wanted2);
+    setText(from, source(payload, t));
+    const under = progress(payload, t);
+    setText(part, under);
+    fill.style.width = `${Math.round((payload.thinking ?? 0) * 1e3) / 10}%`;
+    bar.setAttribute("aria-valuenow", String(Math.round((payload.thinking ?? 0) * 100)));
+    keepFocus(foot, () => {
+      for (const one of [part, bar, stop]) one.hidden = under === "";
+      longer.hidden = payload.more === null || under !== "";
+      foot.hidden = from.textContent === "";
+    }, [stop, longer]);
+  }
+  const tell = (guessFirst) => void (tick.box.checked = guessFirst);
+  function putRows(wanted2) {
+    const focused = rows.find(({ button }) => button === focusedElement(list))?.row.move;
+    shown = JSON.stringify(wanted2);
+    rows = wanted2.map((row3) => ({ row: row3, button: rowOf2(row3) }));
+    list.replaceChildren(...rows.map(({ button }) => make("li", "tpw-advice-item", {}, [button])));
+    list.hidden = rows.length === 0;
+    light(lit);
+    if (focused === void 0 || rows.length === 0) return;
+    (rows.find(({ row: row3 }) => row3.move === focused) ?? rows[0]).button.focus({ preventScroll: true });
+  }
+  function rowOf2({ move, card, best, close, guessed: chosen3, shares, value, figures: figures2, tag, reasons, label }) {
+    const tags = [
+      ...tag === "" ? [] : [make("span", best ? "tpw-advice-tag tpw-best" : "tpw-advice-tag", {}, [tag])],
+      ...chosen3 ? [make("span", "tpw-advice-tag", {}, [t("lesson.advice.guessed")])] : []
+    ];
+    const kind = best ? "tpw-advice-row tpw-best" : close ? "tpw-advice-row tpw-close" : "tpw-advice-row";
+    const button = make("button", kind, { type: "button", "data-move": String(move), "aria-label": label }, [
+      cardOf(card, t),
+      trackOf(shares),
+      make("strong", "tpw-advice-value tpw-numbers", {}, [value]),
+      make("span", "tpw-advice-figures tpw-numbers", {}, [...tags, ...figures2.map((figure) => make("span", "", {}, [figure]))]),
+      make("span", "tpw-advice-why", {}, [reasons])
+    ]);
+    for (const kind2 of ["pointerenter", "focus"]) button.addEventListener(kind2, () => onLook(move));
+    for (const kind2 of ["pointerleave", "blur"]) button.addEventListener(kind2, () => onLook(null));
+    button.addEventListener("click", () => (guessing ? onGuess : onPlay)(move));
+    return button;
+  }
+  function light(move) {
+    lit = move;
+    for (const { row: row3, button } of rows) button.classList.toggle("tpw-lit", move !== null && row3.move === move);
+  }
+  return { element, draw: draw2, light, tell };
+}
+function cardOf(card, t) {
+  if (!isFace(card)) return make("span", "tpw-advice-card tpw-advice-draw", {}, [t("lesson.advice.draw")]);
+  const side = `${isRed(card) ? "tpw-red" : "tpw-black"} tpw-suit-${suitOf(card)}`;
+  return make("span", `tpw-advice-card ${side}`, {}, [shortName(card)]);
+}
+function trackOf(shares) {
+  const track = make("span", "tpw-advice-track", { "aria-hidden": "true" });
+  if (shares === null) return track;
+  const fill = make("span", "tpw-advice-fill");
+  fill.style.width = inPercent(shares.value);
+  track.append(fill);
+  if (shares.high > shares.low) track.append(whiskerOf(inPercent(shares.low), inPercent(shares.high)));
+  return track;
+}
+function whiskerOf(low, high) {
+  const lines = [
+    { x1: low, y1: "50%", x2: high, y2: "50%" },
+    { x1: low, y1: "20%", x2: low, y2: "80%" },
+    { x1: high, y1: "20%", x2: high, y2: "80%" }
+  ];
+  return draw("svg", "tpw-advice-whisker", { focusable: "false" }, [
+    ...lines.map((line2) => draw("line", "tpw-rim", line2)),
+    ...lines.map((line2) => draw("line", "", line2))
+  ]);
+}
+var inPercent = (share2) => `${Math.round(share2 * 1e3) / 10}%`;
 
 // tripeaks_widgets/board/src/lesson/chain-rows.js
 var ORDERS = ["length", "turns", "points", "end"];
@@ -2318,29 +2554,6 @@ function arrowhead(polar) {
   return `M${corner(6, 0)}L${corner(-5, 6)}L${corner(-5, -6)}Z`;
 }
 
-// tripeaks_widgets/board/src/lesson/svg.js
-var namespace = null;
-function draw(tag, className, attributes = {}, children = []) {
-  if (namespace === null) {
-    const parsed = document.createElement("div");
-    parsed.innerHTML = "<svg></svg>";
-    namespace = /** @type {Element} */
-    parsed.firstElementChild.namespaceURI;
-  }
-  const element = (
-    /** @type {SVGElement} */
-    document.createElementNS(namespace, tag)
-  );
-  if (className !== "") element.setAttribute("class", className);
-  for (const [name2, value] of Object.entries(attributes)) element.setAttribute(name2, String(value));
-  element.append(...children);
-  return element;
-}
-function setPath(path, d) {
-  path.setAttribute("d", d);
-  path.toggleAttribute("hidden", d === "");
-}
-
 // tripeaks_widgets/board/src/lesson/ring.js
 var TURNS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 var MIDDLE2 = SIZE / 2;
@@ -2577,8 +2790,8 @@ var nearest2 = (part, count2) => Math.min(Math.max(Math.round(part * count2), 0)
 
 // tripeaks_widgets/board/src/lesson/review-texts.js
 var points = (share2) => Math.round(share2 * 100);
-var signed = (value) => value === 0 ? "0" : value > 0 ? `+${value}` : `−${-value}`;
-var written2 = (value) => value < 0 ? signed(value) : String(value);
+var signed2 = (value) => value === 0 ? "0" : value > 0 ? `+${value}` : `−${-value}`;
+var written2 = (value) => value < 0 ? signed2(value) : String(value);
 var chanceArgs = ([chance, low, high]) => ({ chance, low, high });
 function lossArgs([loss, low, high]) {
   return { count: points(loss), low: written2(points(low)), high: written2(points(high)) };
@@ -2589,7 +2802,7 @@ function pointText(found, at2, t) {
   const { move, card, fault } = found.steps[at2 - 1];
   const { skill, luck } = changes(found, at2 - 1);
   const key = move === "draw" ? "lesson.review.at-draw" : "lesson.review.at-play";
-  const told = t(key, { nth: at2, card, skill: signed(points(skill)), luck: signed(points(luck)), ...chance });
+  const told = t(key, { nth: at2, card, skill: signed2(points(skill)), luck: signed2(points(luck)), ...chance });
   return fault ? `${told}. ${faultText(found.steps[at2 - 1], t)}` : told;
 }
 function faultText({ fault }, t) {
@@ -2611,8 +2824,8 @@ function sumRows({ sum, spread, start, outcome }, t) {
   });
   return [
     row3("start", 0, sum.start, t("number.percent", { percent: sum.start }), start),
-    row3("luck", sum.start, after, signed(sum.luck), spread.luck),
-    row3("skill", after, sum.result, signed(sum.skill), spread.skill),
+    row3("luck", sum.start, after, signed2(sum.luck), spread.luck),
+    row3("skill", after, sum.result, signed2(sum.skill), spread.skill),
     row3("result", 0, sum.result, t("number.percent", { percent: sum.result }))
   ];
 }
@@ -2629,23 +2842,6 @@ function beginKey({ found, moves, over: over2 }) {
   if (found === null) return over2 ? "lesson.review.begin-over" : "lesson.review.begin";
   return found.at === null ? "lesson.review.again" : null;
 }
-
-// tripeaks_widgets/board/src/lesson/strip.js
-var isOff = (button) => button.getAttribute("aria-disabled") === "true";
-function createControl(className, text, act) {
-  const button = createButton(className, text, () => {
-    if (!isOff(button)) act();
-  });
-  return button;
-}
-var enable = (button, able) => button.setAttribute("aria-disabled", String(!able));
-function keepFocus(strip, change, heirs) {
-  const focused = focusedElement(strip);
-  change();
-  if (focused === null || !strip.contains(focused) || isSeen(focused)) return;
-  heirs.find(isSeen)?.focus({ preventScroll: true });
-}
-var isSeen = (element) => element.closest("[hidden]") === null;
 
 // tripeaks_widgets/board/src/lesson/learn.js
 function taskText({ nth, card, fault }, t) {
@@ -2985,8 +3181,8 @@ function createOverlay() {
     const parts = trail === null ? [] : trailParts(trail, geometry, top, id);
     if (trail === null || parts.length === 0) return clear();
     const { width, height } = geometry;
-    const named = `tpw-trail tpw-trail-${trail.kind}`;
-    const picture = draw("svg", shown === trail.kind ? named : `${named} tpw-trail-new`, {
+    const named2 = `tpw-trail tpw-trail-${trail.kind}`;
+    const picture = draw("svg", shown === trail.kind ? named2 : `${named2} tpw-trail-new`, {
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
@@ -3072,7 +3268,7 @@ function chips(payload, t) {
   const { steps, writing, done } = payload;
   const scored = isScored(payload);
   return steps.map((step, index) => {
-    const points2 = scored && step.points !== 0 ? signed2(step.points, t) : "";
+    const points2 = scored && step.points !== 0 ? signed3(step.points, t) : "";
     const played = index < done;
     const name2 = t(step.move === "draw" ? "lesson.plan.step-draw" : "lesson.plan.step", { nth: index + 1, card: step.card });
     return {
@@ -3098,7 +3294,7 @@ function comesTo(payload, t) {
   const parts = [
     plays > 0 ? t("lesson.plan.cards", { count: plays }) : "",
     draws > 0 ? t("lesson.plan.draws", { count: draws }) : "",
-    isScored(payload) && points2 !== 0 ? signed2(points2, t) : "",
+    isScored(payload) && points2 !== 0 ? signed3(points2, t) : "",
     turned > 0 ? t("lesson.plan.turned", { turned }) : "",
     left > 0 ? t("lesson.plan.left", { left }) : t("lesson.plan.cleared")
   ];
@@ -3121,13 +3317,13 @@ function comparison(payload, t) {
   }
   if (longer === 0 && best.turned > turned) return { text: t("lesson.plan.best-turns", { turned: best.turned }), better: true };
   if (longer === 0 && best.turned === turned && best.points > points2) {
-    return { text: t("lesson.plan.best-points", { points: signed2(best.points, t) }), better: true };
+    return { text: t("lesson.plan.best-points", { points: signed3(best.points, t) }), better: true };
   }
   return { text: t("lesson.plan.best-none"), better: false };
 }
 var playCount = (steps) => steps.filter(({ move }) => move !== "draw").length;
 var isScored = ({ steps }) => steps.every(({ move, points: points2 }) => move === "draw" || points2 >= 0);
-var signed2 = (points2, t) => t(points2 > 0 ? "lesson.plan.points" : "lesson.plan.points-lost", { points: points2 });
+var signed3 = (points2, t) => t(points2 > 0 ? "lesson.plan.points" : "lesson.plan.points-lost", { points: points2 });
 
 // tripeaks_widgets/board/src/lesson/plan.js
 var CHECK = "✓︎";
@@ -3171,11 +3367,11 @@ function createPlanStrip({ t, onAsk }) {
     list.replaceChildren(...chips(payload, t).map(chipOf));
     show(list, steps.length > 0);
     show(controls, steps.length > 0);
-    say(sum, comesTo(payload, t));
+    say2(sum, comesTo(payload, t));
     setText(compared, found?.text ?? "");
     show(best, found !== null);
     show(use, found?.better ?? false);
-    say(paused, payload.paused === null ? "" : t(payload.paused.key, payload.paused.args));
+    say2(paused, payload.paused === null ? "" : t(payload.paused.key, payload.paused.args));
     const more = done < steps.length;
     setText(all, t(isRunning ? "lesson.plan.button.stop" : "lesson.plan.button.all"));
     setText(keep, t(kept ? "lesson.plan.button.kept" : "lesson.plan.button.keep"));
@@ -3193,7 +3389,7 @@ function createPlanStrip({ t, onAsk }) {
   return { element, draw: draw2, running };
 }
 var show = (element, on) => void (element.hidden = !on);
-function say(element, text) {
+function say2(element, text) {
   setText(element, text);
   element.hidden = text === "";
 }
@@ -3251,7 +3447,7 @@ function createPlayer({ step, every = PACE, onChange = () => {
 
 // tripeaks_widgets/board/src/lesson/requests.js
 var BEGINS = ["plan", "plan-open"];
-var WRITES = ["plan", "plan-open", "plan-add", "plan-back", "plan-use", "plan-keep", "hint", "check"];
+var WRITES = ["plan", "plan-open", "plan-add", "plan-back", "plan-use", "plan-keep", "hint", "check", "advice-guess", "advice-more", "advice-stop"];
 var isWriting = (plan2, pending) => pending.reduce((writing, { kind }) => BEGINS.includes(kind) || writing && WRITES.includes(kind), plan2?.writing ?? false);
 function inPlan(request) {
   switch (request.kind) {
@@ -3298,7 +3494,7 @@ function createReview({ t, onAsk }) {
   const stop = createButton("tpw-review-stop", t("lesson.review.stop"), () => onAsk({ kind: "review-stop" }));
   const fill = make("div", "tpw-review-fill");
   const busy = make("span", "tpw-numbers");
-  const progress = make("div", "tpw-review-progress", {}, [busy, make("div", "tpw-review-track", { "aria-hidden": "true" }, [fill]), stop]);
+  const progress2 = make("div", "tpw-review-progress", {}, [busy, make("div", "tpw-review-track", { "aria-hidden": "true" }, [fill]), stop]);
   const failed = make("p", "tpw-wrong tpw-review-failed");
   const curve = createCurve(t, (node) => onAsk({ kind: "goto", node }));
   const sum = make("dl", "tpw-review-sum tpw-numbers", { "aria-label": t("lesson.review.sum") });
@@ -3322,7 +3518,7 @@ function createReview({ t, onAsk }) {
     about,
     empty,
     make("div", "tpw-review-ask", {}, [begin]),
-    progress,
+    progress2,
     failed,
     result,
     paste.element
@@ -3370,7 +3566,7 @@ function createReview({ t, onAsk }) {
     about.hidden = found === null && moves === 0;
     begin.hidden = key === null || part !== null;
     if (key !== null) setText(begin, t(key));
-    progress.hidden = part === null;
+    progress2.hidden = part === null;
     if (part !== null) {
       setText(busy, t("lesson.review.busy", { part: Math.floor(part * 100) / 100 }));
       fill.style.width = `${part * 100}%`;
@@ -3543,6 +3739,19 @@ function share({ busy, part, done, of }) {
   return of > 0 ? clamp3(done / of) : 0;
 }
 var clamp3 = (value) => Math.min(Math.max(value, 0), 1);
+var sought = (aim) => ({
+  aim,
+  busy: true,
+  part: null,
+  won: false,
+  of: 0,
+  done: 0,
+  next: null,
+  score: null,
+  moves: null,
+  lost: null,
+  off: false
+});
 
 // tripeaks_widgets/board/src/lesson/solution.js
 var AIMS = ["moves", "score"];
@@ -3567,7 +3776,7 @@ function createSolutionStrip({ t, onAsk }) {
   const next2 = make("span", "tpw-solution-next");
   const fill = make("div", "tpw-solution-fill");
   const bar = make("div", "tpw-solution-bar", { "aria-hidden": "true" }, [fill]);
-  const progress = make("div", "tpw-solution-progress", {}, [make("div", "tpw-solution-place", {}, [step, " ", next2]), bar]);
+  const progress2 = make("div", "tpw-solution-progress", {}, [make("div", "tpw-solution-place", {}, [step, " ", next2]), bar]);
   const result = make("div", "tpw-solution-result");
   const walker = (way) => ({ way, button: iconButton(way, t(`lesson.solution.${way}`), () => onAsk({ kind: "walk", to: way })) });
   const [first, back, forth, last] = (
@@ -3590,7 +3799,7 @@ function createSolutionStrip({ t, onAsk }) {
   const element = make("div", "tpw-strip tpw-solution", { role: "group", "aria-label": t("lesson.solution.label") }, [
     make("div", "tpw-strip-head", {}, [sees, pair, stop, close]),
     notes,
-    progress,
+    progress2,
     going
   ]);
   element.addEventListener("keydown", (event) => {
@@ -3620,7 +3829,7 @@ function createSolutionStrip({ t, onAsk }) {
     jump.hidden = !line2 || typeof lost?.until !== "number";
     const place = placeText(payload, t);
     const ended = line2 && payload.of === 0;
-    progress.hidden = left || ended;
+    progress2.hidden = left || ended;
     setText(step, busy ? busyText(payload, t) : place.step);
     setText(next2, busy ? "" : place.next);
     const filled = share(payload);
@@ -3839,9 +4048,58 @@ function rowOf({ text, percent: percent3, share: share2 }) {
   ]);
 }
 
+// tripeaks_widgets/board/src/lesson/values.js
+var BARE_BELOW = 36;
+function plateAt({ places, stock }, move) {
+  const box = move === "draw" ? stock : places[move];
+  const size = Math.min(Math.max(box.w * 0.2, 11), 15);
+  const [bar, pad] = [Math.max(Math.round(size * 0.42), 4), Math.max(Math.round(size * 0.2), 2)];
+  const inset = move === "draw" ? 4 : box.w * 0.03;
+  const h = Math.round(size + bar + 2.5 * pad);
+  const y = move === "draw" ? box.y + box.h - h - inset : box.y + box.h - Math.round(box.h * 0.055);
+  return { x: box.x + inset, y, w: box.w - 2 * inset, h, size, bar, pad };
+}
+function createValues() {
+  const element = make("div", "tpw-values", { "aria-hidden": "true" });
+  let lit = null;
+  let shown = "";
+  function draw2(options, geometry) {
+    const { width, height } = geometry;
+    const wanted2 = JSON.stringify([width, height, options]);
+    if (wanted2 === shown) return;
+    shown = wanted2;
+    if (options.length === 0) return element.replaceChildren();
+    const plates = options.map((option, index) => plateParts(plateAt(geometry, option.move), option, index === 0));
+    element.replaceChildren(
+      draw("svg", "tpw-values-picture", { viewBox: `0 0 ${width} ${height}`, width, height, focusable: "false" }, plates)
+    );
+    light(lit);
+  }
+  function light(move) {
+    lit = move;
+    for (const plate of element.querySelectorAll(".tpw-plate")) {
+      plate.classList.toggle("tpw-lit", move !== null && plate.getAttribute("data-move") === String(move));
+    }
+  }
+  return { element, draw: draw2, light };
+}
+function plateParts({ x, y, w, h, size, bar, pad }, { move, value, low, high }, best) {
+  const [left, room, top] = [x + pad, w - 2 * pad, y + pad];
+  const at2 = (share2) => left + share2 * room;
+  const middle2 = top + bar / 2;
+  const whisker = high > low ? `M${at2(low)} ${middle2}H${at2(high)}M${at2(low)} ${top - 0.5}v${bar + 1}M${at2(high)} ${top - 0.5}v${bar + 1}` : "";
+  return draw("g", best ? "tpw-plate tpw-best" : "tpw-plate", { "data-move": move }, [
+    draw("rect", "tpw-plate-back", { x, y, width: w, height: h, rx: 4 }),
+    draw("rect", "tpw-plate-track", { x: left, y: top, width: room, height: bar, rx: 1.5 }),
+    draw("rect", "tpw-plate-fill", { x: left, y: top, width: Math.max(value * room, 1), height: bar, rx: 1.5 }),
+    ...whisker === "" ? [] : [draw("path", "tpw-plate-rim", { d: whisker }), draw("path", "tpw-plate-whisker", { d: whisker })],
+    draw("text", "tpw-plate-figure", { x: x + w / 2, y: top + bar + size * 0.98, "font-size": size }, [shortPercent(value, w < BARE_BELOW)])
+  ]);
+}
+
 // tripeaks_widgets/board/src/lesson/lessons.js
 var GOES_ON2 = ["play", "draw", "look"];
-function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
+function createLessons({ given: { rules }, t, field, send, pending, onTab, onSet }) {
   let insight = {};
   let view = null;
   let geometry = null;
@@ -3851,6 +4109,7 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   let playing = "advance-all";
   let goOn = false;
   const overlay = createOverlay();
+  const values = createValues();
   const player = createPlayer({ step, onChange: (on) => [plan2, solution].forEach((strip) => strip.running(on)) });
   const plan2 = createPlanStrip({ t, onAsk: press });
   const solution = createSolutionStrip({
@@ -3878,11 +4137,31 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     onPlan: (index) => press({ kind: "plan-open", plan: index })
   });
   const unseen = createUnseen({ t });
+  const advice = createAdvice({
+    t,
+    onPlay: (move) => {
+      const request = meant(move === "draw" ? { kind: "draw" } : { kind: "play", place: move });
+      if (request !== null) press(request);
+    },
+    onGuess: (move) => press(move === "draw" ? { kind: "advice-guess" } : { kind: "advice-guess", place: move }),
+    onLook: (move) => {
+      values.light(move);
+      look({ places: move === null || move === "draw" ? [] : [move] });
+    },
+    onAsk: (kind) => press({ kind }),
+    onGuessFirst: (on) => onSet({ guess_first: on })
+  });
   const review = createReview({ t, onAsk: press });
   const learn = createLearn({ t, onAsk: press });
   const pages = (
     /** @type {const} */
-    [["moves", moves], ["chains", chains], ["unseen", unseen], ["review", review]]
+    [
+      ["moves", moves, "moves"],
+      ["chains", chains, "chains"],
+      ["unseen", unseen, "unseen"],
+      ["advice", advice, "counsel"],
+      ["review", review, "review"]
+    ]
   );
   const tabs = createTabs({
     t,
@@ -3913,12 +4192,17 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   }
   function opened(tab) {
     for (const [, { element }] of pages) element.hidden = true;
+    values.light(null);
     look({ chain: null, places: [] });
+    drawValues();
     onTab(tab);
   }
   function look(change) {
     looked = { ...looked, ...change };
     drawTrail();
+  }
+  function drawValues() {
+    if (geometry !== null) values.draw(current && tabs.shown() === "advice" ? insight.counsel?.options ?? [] : [], geometry);
   }
   function drawTrail() {
     if (view === null || geometry === null) return;
@@ -3929,7 +4213,7 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     const cards = (trail?.path ?? []).flatMap((move) => move === "draw" ? [] : [view?.cards[move] ?? ""]);
     chains.trace(cards.length === 0 || top === void 0 ? null : [top, ...cards]);
   }
-  function draw2(now, told, tab, measured) {
+  function draw2(now, told, tab, measured, guessFirst = false) {
     const waits = (now.entry?.missing.length ?? 0) > 0;
     if (waits || view !== null && now.seq !== view.seq && !GOES_ON2.includes(now.event?.kind ?? "")) player.stop();
     [view, geometry] = [now, measured];
@@ -3939,7 +4223,9 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     keepFocus3(() => {
       tabs.show(tab);
       if (current) drawParts(now);
+      advice.tell(guessFirst);
       drawTrail();
+      drawValues();
     });
   }
   function drawParts(now) {
@@ -3950,8 +4236,9 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
     if (tab === "chains" && insight.chains) chains.draw(insight.chains, now, rules);
     if (tab === "moves" && insight.moves) moves.draw(insight.moves);
     if (tab === "unseen" && insight.unseen) unseen.draw(insight.unseen);
+    if (tab === "advice" && insight.counsel) advice.draw(insight.counsel);
     if (tab === "review" && insight.review) review.draw(insight.review);
-    for (const [name2, { element }] of pages) element.hidden = name2 !== tab || insight[name2] === void 0;
+    for (const [name2, { element }, part] of pages) element.hidden = name2 !== tab || insight[part] === void 0;
     point(insight);
   }
   function keepFocus3(change) {
@@ -3974,30 +4261,32 @@ function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
   function hover(place) {
     if (place === looked.place) return;
     chains.light(place === null ? null : view?.cards[place] ?? null, place);
+    advice.light(place);
     look({ place });
   }
   const meant = (request) => isWriting(insight.plan, pending()) ? inPlan(request) : request;
   function hear({ event, notice }, answered) {
     if (answered?.kind === "review-paste") review.complain(event?.kind === "refused" && notice ? t(notice.key, notice.args) : "");
   }
+  const toggleAdvice = () => tabs.show(tabs.shown() === "advice" ? "" : "advice");
   const togglePlan = () => press({ kind: insight.plan ? "plan-off" : "plan" });
   const toggleSolution = () => press(insight.solution ? { kind: "solve-off" } : { kind: "solve", aim: "moves" });
-  return { overlay: overlay.element, strips, tabs: tabs.element, draw: draw2, hear, hover, meant, togglePlan, toggleSolution, stop: player.stop };
+  return {
+    overlay: overlay.element,
+    values: values.element,
+    strips,
+    tabs: tabs.element,
+    draw: draw2,
+    hear,
+    hover,
+    meant,
+    togglePlan,
+    toggleAdvice,
+    toggleSolution,
+    stop: player.stop
+  };
 }
 var isLost = (focused) => focused === null || focused === focused.ownerDocument.body || focused.closest("[hidden]") !== null;
-var sought = (aim) => ({
-  aim,
-  busy: true,
-  part: null,
-  won: false,
-  of: 0,
-  done: 0,
-  next: null,
-  score: null,
-  moves: null,
-  lost: null,
-  off: false
-});
 function topBox(view, geometry) {
   if (view.waste.length === 0) return null;
   const offset = fanOffsets(fanCount(view), geometry).at(-1) ?? 0;
@@ -4017,7 +4306,7 @@ function focusKeeper(root) {
     if (!root.contains(focusedElement(root))) root.focus({ preventScroll: true });
   };
 }
-function assemble(given, root, motion, store, { ask, send, pending, openTab }, say2) {
+function assemble(given, root, motion, store, { ask, send, pending, openTab }, say3) {
   const { layout, texts, language, art } = given;
   const chosen3 = chooseLanguage(language, navigator.languages ?? [], Object.keys(texts));
   const t = translator(texts, chosen3);
@@ -4031,11 +4320,11 @@ function assemble(given, root, motion, store, { ask, send, pending, openTab }, s
     onDraw: () => ask({ kind: "draw" }),
     onPoint: (place) => lessons.hover(place)
   });
-  const lessons = createLessons({ given, t, field, send, pending, onTab: openTab });
-  field.element.append(lessons.overlay);
-  const entry = createEntry({ t, ask, mark: field.mark, home: field.enter, say: (sentence) => say2(sentence, chosen3) });
+  const lessons = createLessons({ given, t, field, send, pending, onTab: openTab, onSet: store.set });
+  field.element.append(lessons.values, lessons.overlay);
+  const entry = createEntry({ t, ask, mark: field.mark, home: field.enter, say: (sentence) => say3(sentence, chosen3) });
   const desk = createDesk({ given, t, store, ask, solve: lessons.toggleSolution, home: () => root });
-  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan });
+  const bottom = createBottomBar({ given, t, menu: desk.menu.element, onAsk: ask, onPlan: lessons.togglePlan, onAdvice: lessons.toggleAdvice });
   const board = make("section", "tpw-board", { "aria-label": t("board.label"), lang: chosen3 }, [
     // The cards come first for the keyboard; the style sheet shows the top bar where its name says.
     field.element,
@@ -4077,6 +4366,7 @@ function heard(before2, now, t) {
   return [
     planHeard(before2.plan, now.plan, t),
     solutionHeard(before2.solution, now.solution, t),
+    counselHeard(before2.counsel, now.counsel, t),
     reviewHeard(before2.review, now.review, t),
     learnHeard(before2.learn, now.learn, t)
   ].filter(Boolean).join(" ");
@@ -4169,7 +4459,7 @@ function createVoice(root) {
 // tripeaks_widgets/board/src/display.js
 function createDisplay({ root, store, acts, known }) {
   const motion = createMotion(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const say2 = createVoice(root);
+  const say3 = createVoice(root);
   let shown = null;
   let said = null;
   let isNew = false;
@@ -4188,7 +4478,7 @@ function createDisplay({ root, store, acts, known }) {
   function put(sentence) {
     if (parts === null || shown === null) return;
     said = { text: sentence, kind: "refused" };
-    say2(sentence, parts.language);
+    say3(sentence, parts.language);
     parts.bottom.draw(mostOf(shown), said, known());
   }
   function show2(view) {
@@ -4203,8 +4493,8 @@ function createDisplay({ root, store, acts, known }) {
   }
   function teach(measured) {
     if (parts === null || shown === null || measured === null) return;
-    const { insight, tab } = known();
-    parts.lessons.draw(shown, insight, tab, measured);
+    const { insight, tab, guess_first: guessFirst } = known();
+    parts.lessons.draw(shown, insight, tab, measured, guessFirst);
   }
   function answer(message, before2, given, answered) {
     if (parts === null) return;
@@ -4224,7 +4514,7 @@ function createDisplay({ root, store, acts, known }) {
     if (isNew && (before2 !== null || asked2)) sentences.push(said?.text);
     if (before2 !== null) sentences.push(heard(before2.title === given.title ? before2.insight : {}, given.insight, t));
     const told = sentences.filter(Boolean).join(" ");
-    if (told !== "") say2(told, language);
+    if (told !== "") say3(told, language);
     isNew = false;
     if (early !== null) tell(early);
     early = null;
@@ -4235,7 +4525,7 @@ function createDisplay({ root, store, acts, known }) {
     const panel = parts?.desk.panels.shown() ?? "";
     const takeFocus = focusKeeper(root);
     root.classList.toggle("tpw-four", given.four_colours);
-    parts = assemble(given, root, motion, store, acts, say2);
+    parts = assemble(given, root, motion, store, acts, say3);
     shown = null;
     return () => {
       takeFocus();
@@ -4331,7 +4621,7 @@ function handleKey(event, parts) {
   event.preventDefault();
   event.stopPropagation();
 }
-function obey(command, event, { root, field, panels, ask, plan: plan2, solve }) {
+function obey(command, event, { root, field, panels, ask, plan: plan2, advice, solve }) {
   const target = (
     /** @type {Element} */
     event.target
@@ -4361,6 +4651,7 @@ function obey(command, event, { root, field, panels, ask, plan: plan2, solve }) 
   }
   if (event.repeat || inPanel || target.closest(".tpw-menu") !== null) return true;
   if (command === "plan") plan2();
+  else if (command === "advice") advice();
   else if (command === "solve") solve();
   else ask({ kind: command });
   return true;
@@ -4413,10 +4704,10 @@ function createKeeper({ vault, tabs, slot, now }) {
 }
 
 // tripeaks_widgets/board/src/keep/settings.js
-var DEFAULTS = { language: "", four_colours: false, auto_draw: false, simple_hints: false, coach: false };
+var DEFAULTS = { language: "", four_colours: false, auto_draw: false, simple_hints: false, coach: false, guess_first: false };
 var SWITCHES = (
   /** @type {const} */
-  ["four_colours", "auto_draw", "simple_hints", "coach"]
+  ["four_colours", "auto_draw", "simple_hints", "coach", "guess_first"]
 );
 function checkSettings(value) {
   const given = (
@@ -4946,10 +5237,11 @@ var NAMES2 = {
   auto_draw: "auto_draw",
   simple_hints: "simple_hints",
   coach: "coach",
+  guess_first: "guess_first",
   tab: "tab",
   insight: "_insight"
 };
-var PASSING = ["view", "verdict", "insight", "tab", "coach", "simple_hints"];
+var PASSING = ["view", "verdict", "insight", "tab", "coach", "guess_first", "simple_hints"];
 function render({ model, el, signal }) {
   const ending2 = new AbortController();
   const end = () => ending2.abort();
@@ -5022,7 +5314,7 @@ function mount(model, root, guard, signal) {
       showAhead();
       if (dropped === null) return;
       display.tell(dropped);
-      const place = cardOf(request);
+      const place = cardOf2(request);
       if (place !== void 0) display.parts()?.field.shake(place);
     });
     return sent;
@@ -5093,6 +5385,7 @@ function mount(model, root, guard, signal) {
       panels: parts.desk.panels,
       ask,
       plan: parts.lessons.togglePlan,
+      advice: parts.lessons.toggleAdvice,
       solve: parts.lessons.toggleSolution
     });
   }));
@@ -5125,9 +5418,9 @@ function mount(model, root, guard, signal) {
 }
 function withRefusedPlace(view, sent) {
   if (view.event?.kind !== "refused" || sent === null || sent.id !== view.ack) return view;
-  return { ...view, event: { place: cardOf(sent), ...view.event } };
+  return { ...view, event: { place: cardOf2(sent), ...view.event } };
 }
-var cardOf = ({ kind, place }) => kind === "play" || kind === "plan-add" ? place : void 0;
+var cardOf2 = ({ kind, place }) => kind === "play" || kind === "plan-add" ? place : void 0;
 var changed = (one, other) => (
   /** @type {(keyof Traits)[]} */
   Object.keys(NAMES2).filter((name2) => one[name2] !== other[name2])

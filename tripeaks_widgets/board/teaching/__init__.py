@@ -1,4 +1,4 @@
-"""What the board teaches beside the game: hints, chains, plans, chances, the solver's line, a word from the coach."""
+"""What the board teaches beside the game: hints, chains, plans, chances, advice, the solver's line, the coach."""
 
 from .guide import Aim
 from .teacher import LESSONS, TABS, Teacher

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
+from ...advice import Counsel
 from ...drawing.scene import Payload
 from ...engine.errors import DealError, IllegalMove, TripeaksError
 from ...engine.game import Event, Game
@@ -15,18 +16,20 @@ from ...planning import Plan
 from ...solver import Solution, solve
 from ...tutor.coach import Advice, coach
 from ...tutor.ladder import RUNGS, Hint, hint
+from .counsellor import Counsellor
 from .guide import AIMS, Guide
 from .history import moves_payload
 from .known import advice_payload, chains_payload, chances_payload, hint_payload
 from .planner import Planner
 from .reviewing import REVIEWS, Reviewing
 
-TABS = ("", "moves", "chains", "unseen", "review")
+TABS = ("", "moves", "chains", "unseen", "advice", "review")
 """What may stand open below the board; the first is nothing."""
 
 LESSONS = (
     *("plan", "plan-open", "plan-add", "plan-back", "plan-use", "plan-keep", "plan-off", "advance"),
     *("solve", "solve-off", "walk", "check"),
+    *("advice-guess", "advice-more", "advice-stop"),
     *REVIEWS,
 )
 """What displays can ask a teacher for."""
@@ -57,6 +60,7 @@ class Teacher:
         self._planner: Planner | None = None
         self._guide: Guide | None = None
         self._judge: Solution | None = None
+        self._counsellor = Counsellor(game, winnable, changed)
 
     @cached_property
     def solution(self) -> Solution:
@@ -77,8 +81,9 @@ class Teacher:
         except TripeaksError:
             return None
 
-    def follow(self, event: Event, coached: bool) -> None:
+    def follow(self, event: Event, coached: bool, guessing: bool = False) -> None:
         """Take note of what happened in the game."""
+        self._counsellor.follow(event, guessing)
         before, self._before = self._before, self._game.view
         self._hush()
         led = self._guide is not None and self._guide.done is not None
@@ -125,6 +130,17 @@ class Teacher:
         self._guide = Guide(self._game, solution, aim, self._told)
         self._game.note_hint("solver")
 
+    def advise(self, worlds: int | None = None) -> Counsel:
+        """What each move is worth, worked out at once; `TripeaksError` while cards of a real deck are missing."""
+        return self._counsellor.advise(worlds)
+
+    def attend(self, tab: str, guessing: bool) -> None:
+        """Another page is looked at, or another position: advice is thought out only while its page is open."""
+        if tab == "advice":
+            self._counsellor.attend(guessing)
+        else:
+            self._counsellor.stop()
+
     def review(self) -> None:
         """Look back at the game from its start to where it stands."""
         self._reviewing.begin()
@@ -134,7 +150,7 @@ class Teacher:
         return {
             "plan": lambda message: self.plan(tuple(message.get("places") or ())),
             "plan-open": lambda message: self._open_plan(message.get("plan")),
-            "plan-add": lambda message: self._written().add(DRAW if message.get("place") is None else message["place"]),
+            "plan-add": lambda message: self._written().add(_move(message)),
             "plan-back": lambda _: self._written().take_back(),
             "plan-use": lambda _: self._written().use_best(),
             "plan-keep": lambda _: self._plan().keep(),
@@ -144,11 +160,19 @@ class Teacher:
             "solve-off": lambda _: self.end(),
             "walk": lambda message: self._walk(message["to"]),
             "check": lambda _: self._check(),
+            "advice-guess": lambda message: self._counsellor.guess(_move(message)),
+            "advice-more": lambda _: self._counsellor.deepen(),
+            "advice-stop": lambda _: self._counsellor.stop(),
             **self._reviewing.actions(),
         }
 
-    def payload(self, tab: str) -> Payload:
-        """What there is to show beside the game, the page of the open tab included. Empty when there is nothing."""
+    def payload(self, tab: str, guessing: bool = False) -> Payload:
+        """What there is to show beside the game, the page of the open tab included. Empty when there is nothing.
+
+        Args:
+            tab: what stands open below the board.
+            guessing: whether a learner guesses before advice is shown.
+        """
         shown: Payload = {}
         if self._hint is not None:
             shown["hint"] = hint_payload(self._hint)
@@ -163,6 +187,8 @@ class Teacher:
             shown["learn"] = learning
         if tab == "moves":
             shown["moves"] = moves_payload(self._game, self._judge)
+        elif tab == "advice":
+            shown["counsel"] = self._counsellor.payload(guessing)
         elif self._game.missing:
             return shown
         elif tab == "chains":
@@ -182,6 +208,7 @@ class Teacher:
     def leave(self) -> None:
         """End all work beside the game: nobody waits for it any more."""
         self.end()
+        self._counsellor.stop()
         self._reviewing.stop()
 
     # Inside
@@ -226,3 +253,8 @@ class Teacher:
     def _told(self) -> None:
         if self._guide is not None:  # else it is just being made, and whoever asked for it will tell
             self._changed()
+
+
+def _move(message: Message) -> Any:
+    """The move that a request is about: a place, or without one a draw."""
+    return DRAW if message.get("place") is None else message["place"]

@@ -1,11 +1,11 @@
 /** What a player chose for all boards of this browser. Pure. */
 
-/** @typedef {{language: string, four_colours: boolean, auto_draw: boolean, simple_hints: boolean, coach: boolean}} Settings */
+/** @typedef {{language: string, four_colours: boolean, auto_draw: boolean, simple_hints: boolean, coach: boolean, guess_first: boolean}} Settings */
 
 /** @type {Settings} */
-export const DEFAULTS = { language: "", four_colours: false, auto_draw: false, simple_hints: false, coach: false };
+export const DEFAULTS = { language: "", four_colours: false, auto_draw: false, simple_hints: false, coach: false, guess_first: false };
 
-const SWITCHES = /** @type {const} */ (["four_colours", "auto_draw", "simple_hints", "coach"]);
+const SWITCHES = /** @type {const} */ (["four_colours", "auto_draw", "simple_hints", "coach", "guess_first"]);
 
 /** Takes nothing from the storage on trust. @param {unknown} value @returns {Settings} */
 export function checkSettings(value) {

@@ -5,6 +5,7 @@
 
 import { focusedElement, make } from "../dom.js";
 import { fanCount, fanOffsets } from "../geometry.js";
+import { createAdvice } from "./advice.js";
 import { createChainsTab } from "./chains-page.js";
 import { createLearn } from "./learn.js";
 import { createMoves } from "./moves.js";
@@ -14,9 +15,11 @@ import { createPlayer } from "./player.js";
 import { inPlan, isWriting, nextStep, walked } from "./requests.js";
 import { createReview } from "./review.js";
 import { createSolutionStrip } from "./solution.js";
+import { sought } from "./solution-texts.js";
 import { createTabs } from "./tabs.js";
 import { askedLast, NOTHING, trailOf } from "./trail.js";
 import { createUnseen } from "./unseen.js";
+import { createValues } from "./values.js";
 
 /** @typedef {import("../types.js").Traits} Traits */
 /** @typedef {import("../types.js").View} View */
@@ -35,8 +38,9 @@ const GOES_ON = ["play", "draw", "look"];
  * @param {(request: Request) => boolean} given.send whether it is on its way
  * @param {() => readonly Request[]} given.pending what isn't answered yet
  * @param {(tab: string) => void} given.onTab
+ * @param {(changed: {guess_first: boolean}) => void} given.onSet something that goes for all boards of this browser
  */
-export function createLessons({ given: { rules }, t, field, send, pending, onTab }) {
+export function createLessons({ given: { rules }, t, field, send, pending, onTab, onSet }) {
   /** @type {Insight} */
   let insight = {};
   /** @type {View|null} */
@@ -54,6 +58,7 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
   let goOn = false;
 
   const overlay = createOverlay();
+  const values = createValues();
   const player = createPlayer({ step, onChange: (on) => [plan, solution].forEach((strip) => strip.running(on)) });
   const plan = createPlanStrip({ t, onAsk: press });
   const solution = createSolutionStrip({
@@ -81,9 +86,27 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
     onPlan: (index) => press({ kind: "plan-open", plan: index }),
   });
   const unseen = createUnseen({ t });
+  const advice = createAdvice({
+    t,
+    onPlay: (move) => {
+      const request = meant(move === "draw" ? { kind: "draw" } : { kind: "play", place: move });
+      if (request !== null) press(request);
+    },
+    onGuess: (move) => press(move === "draw" ? { kind: "advice-guess" } : { kind: "advice-guess", place: move }),
+    onLook: (move) => {
+      values.light(move);
+      look({ places: move === null || move === "draw" ? [] : [move] });
+    },
+    onAsk: (kind) => press({ kind }),
+    onGuessFirst: (on) => onSet({ guess_first: on }),
+  });
   const review = createReview({ t, onAsk: press });
   const learn = createLearn({ t, onAsk: press });
-  const pages = /** @type {const} */ ([["moves", moves], ["chains", chains], ["unseen", unseen], ["review", review]]);
+  /** Each page with the part of the insight that it shows. */
+  const pages = /** @type {const} */ ([
+    ["moves", moves, "moves"], ["chains", chains, "chains"], ["unseen", unseen, "unseen"], ["advice", advice, "counsel"],
+    ["review", review, "review"],
+  ]);
   const tabs = createTabs({
     t, onChange: opened,
     pages: pages.map(([name, { element }]) => ({ name, element })),
@@ -121,7 +144,9 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
     // What a page showed when it was open last may be long past.
     for (const [, { element }] of pages) element.hidden = true;
     // Rows that go out of sight with the focus on them may not tell that they lost it.
+    values.light(null);
     look({ chain: null, places: [] });
+    drawValues();
     onTab(tab);
   }
 
@@ -129,6 +154,11 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
   function look(change) {
     looked = { ...looked, ...change };
     drawTrail();
+  }
+
+  /** What the moves are worth, on the cards. */
+  function drawValues() {
+    if (geometry !== null) values.draw(current && tabs.shown() === "advice" ? (insight.counsel?.options ?? []) : [], geometry);
   }
 
   function drawTrail() {
@@ -143,9 +173,9 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
 
   /**
    * @param {View} now a view that may be ahead of the kernel @param {Insight} told @param {string} tab what stands open
-   * @param {Geometry} measured
+   * @param {Geometry} measured @param {boolean} [guessFirst] whether a learner guesses before advice is shown
    */
-  function draw(now, told, tab, measured) {
+  function draw(now, told, tab, measured, guessFirst = false) {
     const waits = (now.entry?.missing.length ?? 0) > 0;
     if (waits || (view !== null && now.seq !== view.seq && !GOES_ON.includes(now.event?.kind ?? ""))) player.stop();
     [view, geometry] = [now, measured];
@@ -155,7 +185,9 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
     keepFocus(() => {
       tabs.show(tab);
       if (current) drawParts(now);
+      advice.tell(guessFirst);
       drawTrail();
+      drawValues();
     });
   }
 
@@ -168,8 +200,9 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
     if (tab === "chains" && insight.chains) chains.draw(insight.chains, now, rules);
     if (tab === "moves" && insight.moves) moves.draw(insight.moves);
     if (tab === "unseen" && insight.unseen) unseen.draw(insight.unseen);
+    if (tab === "advice" && insight.counsel) advice.draw(insight.counsel);
     if (tab === "review" && insight.review) review.draw(insight.review);
-    for (const [name, { element }] of pages) element.hidden = name !== tab || insight[name] === undefined;
+    for (const [name, { element }, part] of pages) element.hidden = name !== tab || insight[part] === undefined;
     point(insight);
   }
 
@@ -202,6 +235,7 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
   function hover(place) {
     if (place === looked.place) return;
     chains.light(place === null ? null : (view?.cards[place] ?? null), place);
+    advice.light(place);
     look({ place });
   }
 
@@ -213,19 +247,18 @@ export function createLessons({ given: { rules }, t, field, send, pending, onTab
     if (answered?.kind === "review-paste") review.complain(event?.kind === "refused" && notice ? t(notice.key, notice.args) : "");
   }
 
+  const toggleAdvice = () => tabs.show(tabs.shown() === "advice" ? "" : "advice");
   const togglePlan = () => press({ kind: insight.plan ? "plan-off" : "plan" });
   const toggleSolution = () => press(insight.solution ? { kind: "solve-off" } : { kind: "solve", aim: "moves" });
 
-  return { overlay: overlay.element, strips, tabs: tabs.element, draw, hear, hover, meant, togglePlan, toggleSolution, stop: player.stop };
+  return {
+    overlay: overlay.element, values: values.element, strips, tabs: tabs.element,
+    draw, hear, hover, meant, togglePlan, toggleAdvice, toggleSolution, stop: player.stop,
+  };
 }
 
 /** Whether nothing has the focus that could be seen. @param {Element|null} focused */
 const isLost = (focused) => focused === null || focused === focused.ownerDocument.body || focused.closest("[hidden]") !== null;
-
-/** What is shown until the solver has answered at all. @param {"moves"|"score"} aim @returns {import("./solution.js").SolutionPayload} */
-const sought = (aim) => ({
-  aim, busy: true, part: null, won: false, of: 0, done: 0, next: null, score: null, moves: null, lost: null, off: false,
-});
 
 /** Where the waste's top card lies. @param {View} view @param {Geometry} geometry */
 function topBox(view, geometry) {

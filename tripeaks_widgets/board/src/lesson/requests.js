@@ -6,7 +6,7 @@
 
 const BEGINS = ["plan", "plan-open"];
 /** What is asked for while a plan is written and leaves it so. */
-const WRITES = ["plan", "plan-open", "plan-add", "plan-back", "plan-use", "plan-keep", "hint", "check"];
+const WRITES = ["plan", "plan-open", "plan-add", "plan-back", "plan-use", "plan-keep", "hint", "check", "advice-guess", "advice-more", "advice-stop"];
 
 /**
  * Whether clicks on cards will write a plan, once all that was asked for is answered.

@@ -61,3 +61,8 @@ export function share({ busy, part, done, of }) {
 
 /** @param {number} value */
 const clamp = (value) => Math.min(Math.max(value, 0), 1);
+
+/** What is shown until the solver has answered at all. @param {"moves"|"score"} aim @returns {import("./solution.js").SolutionPayload} */
+export const sought = (aim) => ({
+  aim, busy: true, part: null, won: false, of: 0, done: 0, next: null, score: null, moves: null, lost: null, off: false,
+});

@@ -1,5 +1,6 @@
 /** What is to be said of what the board teaches: on the board, and to screen readers. Pure. */
 
+import { counselHeard } from "./counsel.js";
 import { learnHeard } from "./learn.js";
 import { sumRows } from "./review-texts.js";
 
@@ -19,7 +20,7 @@ export function wordOf({ hint, advice, solution }, t) {
 export function heard(before, now, t) {
   return [
     planHeard(before.plan, now.plan, t), solutionHeard(before.solution, now.solution, t),
-    reviewHeard(before.review, now.review, t), learnHeard(before.learn, now.learn, t),
+    counselHeard(before.counsel, now.counsel, t), reviewHeard(before.review, now.review, t), learnHeard(before.learn, now.learn, t),
   ].filter(Boolean).join(" ");
 }
 

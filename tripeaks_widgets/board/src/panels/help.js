@@ -2,7 +2,7 @@
 
 import { make } from "../dom.js";
 
-const ROWS = ["go", "press", "draw", "undo", "redo", "hint", "plan", "solve", "help", "leave"];
+const ROWS = ["go", "press", "draw", "undo", "redo", "hint", "plan", "advice", "solve", "help", "leave"];
 
 /** @param {import("../types.js").Translate} t @returns {import("./panel.js").Page} */
 export function helpPage(t) {
