@@ -60,7 +60,7 @@ def advise(
         TripeaksError: when ``worlds`` is less than 2, or numba is wanted and isn't there.
     """
     if worlds is not None and (isinstance(worlds, bool) or not isinstance(worlds, int) or worlds < 2):
-        raise TripeaksError("advice.worlds", value=repr(worlds))
+        raise TripeaksError("advice.few-worlds", value=repr(worlds))
     if not view.legal_moves:
         return Counsel((), view, 0, seed)
     report = silent if progress is None else progress
