@@ -13,6 +13,7 @@ from tripeaks_widgets.advice.chance import beginning, shuffled
 from tripeaks_widgets.advice.network.features import facts, layers
 from tripeaks_widgets.advice.network.plain import PlainNetwork
 from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights, facts_of, weights_for
+from tripeaks_widgets.advice.position import PLAIN_WORLDS, WORLDS, Position
 from tripeaks_widgets.advice.seat import Seat
 from tripeaks_widgets.advice.sight import Sight
 from tripeaks_widgets.engine.layout import Layout
@@ -140,3 +141,6 @@ def test_the_kit_comes_with_networks_that_fit(name, wrap, tmp_path):
 
 def test_for_toy_layouts_no_network_was_trained():
     assert weights_for(Layout.named("toy-2x3-26"), True) is None
+    # So the linear player is asked there, which is never compiled: fewer worlds by default.
+    game = played_on(3, 4, Rules(layout="toy-2x3-26"))
+    assert Position.of(game.view).usual(False) == PLAIN_WORLDS < WORLDS

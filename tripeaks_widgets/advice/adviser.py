@@ -17,10 +17,10 @@ from dataclasses import replace
 from ..engine.errors import TripeaksError
 from ..engine.table import Move
 from ..engine.view import View
-from ..study.statistics import mean, wilson
 from . import exact
 from .counsel import Certainty, Counsel, Option
 from .lookahead import choose
+from .measure import certain, paired, share
 from .player import Report, silent
 from .position import CHOOSING, PRINTED, Position
 from .reasons import reasons_for
@@ -133,21 +133,16 @@ def _estimates(here: Position, results: dict[int, list[float]], best: int, sure:
     """The options with their intervals. A choice that fresh worlds speak clearly against is overruled."""
     for move in sure:
         results[move] = [1.0] * len(results[move])
-    while better := [move for move in results if _loss(results[best], results[move])[2] < 0]:
+    while better := [move for move in results if paired(results[best], results[move]).high < 0]:
         best = max(better, key=lambda move: sum(results[move]))
     options = []
     for move, ends in results.items():
-        loss = _loss(results[best], ends) if move != best else (0.0, 0.0, 0.0)
+        loss = paired(results[best], ends) if move != best else certain(0.0)
         if move in sure:
             options.append(Option(here.named(move), 1.0, 1.0, 1.0, *loss, certainty="proved"))
         else:
-            options.append(Option(here.named(move), *wilson(round(sum(ends)), len(ends)), *loss))
+            options.append(Option(here.named(move), *share(ends), *loss))
     return _ordered(options, here.named(best))
-
-
-def _loss(best: Sequence[float], other: Sequence[float]) -> tuple[float, float, float]:
-    """By how much one move is worth more than another, in the same worlds."""
-    return mean([this - that for this, that in zip(best, other, strict=True)])
 
 
 def _exact(here: Position, values: Sequence[float]) -> list[Option]:

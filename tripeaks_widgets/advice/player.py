@@ -18,7 +18,13 @@ def silent(_part: float) -> None:
 
 
 class Player(ABC):
-    """Somebody who chooses moves at a `Seat`."""
+    """Somebody who chooses moves at a `Seat`.
+
+    Attributes:
+        compiled: whether games are played by compiled code.
+    """
+
+    compiled = False
 
     @abstractmethod
     def choose(self, seat: Seat, moves: Sequence[int]) -> int:

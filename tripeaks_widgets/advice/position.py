@@ -20,7 +20,7 @@ CHOOSING, PRINTED = 0, 1
 
 WORLDS = 400
 PLAIN_WORLDS, PLAIN_WORLDS_SOLVED = 120, 24
-"""Worlds by default, with the accelerator: within 0.3 s; and without: within a second, also where worlds are solved."""
+"""Worlds by default where games are compiled, within 0.3 s; and where not, within a second, also with worlds solved."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Position:
 
     def usual(self, winnable: bool) -> int:
         """How many worlds to look at when nobody says."""
-        if self.fast:
+        if self.player.compiled:
             return WORLDS
         return PLAIN_WORLDS_SOLVED if winnable else PLAIN_WORLDS
 

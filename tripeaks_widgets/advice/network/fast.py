@@ -315,6 +315,8 @@ def outcomes(
 class FastNetwork(PlainNetwork):
     """A network whose games in imagined worlds are compiled, on one layout."""
 
+    compiled = True
+
     def __init__(self, weights: Weights, layout: Layout) -> None:
         super().__init__(weights)
         self.covers, self.layers = outline(layout)
