@@ -23,6 +23,7 @@ from tripeaks_widgets.engine import record
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.errors import IllegalMove, RecordError, TripeaksError
 from tripeaks_widgets.engine.game import Game
+from tripeaks_widgets.engine.real import RealGame
 from tripeaks_widgets.engine.rules import Rules
 from tripeaks_widgets.engine.table import DRAW
 from tripeaks_widgets.solver import solve
@@ -445,3 +446,33 @@ def test_the_curve_has_the_colours_of_what_changed(lost):
     assert lines["worse"] == 1 + sum(step.skill <= -0.0005 for step in found.steps)
     assert lines["luck"] == sum(abs(step.luck) >= 0.0005 for step in found.steps)
     assert review(Game(Deal.numbered(1)), worlds=3)._repr_svg_().startswith("<svg")
+
+
+# A real deck
+
+
+def test_a_game_with_a_real_deck_is_judged_by_what_has_turned_up():
+    """As the same game is whose cards are all known, but for the verdict that nobody can give yet."""
+    own = Rules(layout="toy-2x3-26")
+    whole = Game(Deal.numbered(5, cards=26), own)
+    real = RealGame(rules=own)
+
+    def turn_up():
+        for spot in real.missing:
+            real.enter(spot, whole.table.tableau[spot] if isinstance(spot, int) else card_of(spot))
+
+    def card_of(spot):
+        return whole.table.opener if spot == "waste" else whole.table.stock[int(spot.removeprefix("stock-")) - 1]
+
+    turn_up()
+    for _ in range(9):
+        move = real.view.legal_moves[0]
+        whole.move(move)
+        real.move(move)
+        turn_up()
+    assert None in real.deal.cards
+    one, other = (review(game, worlds=6, seed=3) for game in (real, whole))
+    assert one.winnable is None is one.last_winnable
+    assert [(step.skill, step.luck, step.best) for step in one.steps] == [
+        (step.skill, step.luck, step.best) for step in other.steps
+    ]

@@ -38,6 +38,7 @@ from ..catalogue import text
 from ..drawing.curve import Leg, Words, win_curve
 from ..drawing.faces import Theme
 from ..engine import record
+from ..engine.deal import Deal
 from ..engine.errors import TripeaksError
 from ..engine.game import Game
 from ..engine.table import DRAW, Move, Outcome, State
@@ -49,7 +50,9 @@ from .chance import beginning
 from .faults import MARKS, Verdict
 from .measure import Results, Sum, certain, paired, share
 from .par import Outcomes, outcomes
+from .sight import Sight
 from .step import Lesson, Step
+from .worlds import imagined
 
 WORLDS = 200
 """Imagined worlds for each position: a single value is then known to seven points, a sum over the game to about as
@@ -163,7 +166,7 @@ def review(
     own = record.read(game) if isinstance(game, str) else game
     solution = _solution(own) if exact else None
     reviewer = _Reviewer(worlds, seed, winnable, accelerate)
-    walk, nodes = Game(own.deal, own.rules), [own.tree, *own.node.path()]
+    walk, nodes = Game(whole_deal(own), own.rules), [own.tree, *own.node.path()]
     view = walk.view
     before = first = reviewer.value(view)
     steps: list[Step] = []
@@ -263,10 +266,18 @@ class _Reviewer:
         return outcomes(view, worlds=worlds, seed=seed, winnable=self._winnable, accelerate=self._accelerate)
 
 
+def whole_deal(game: Game) -> Deal:
+    """A deal that goes with all that was seen in a game: its own, or where a real deck's isn't known yet, some."""
+    if None not in game.deal.cards:
+        return game.deal
+    view = game.view
+    return imagined(view, Sight.of(view).pool)
+
+
 def _solution(game: Game) -> Solution | None:
     try:
         return solve(game.deal, game.rules)
-    except TripeaksError:  # the layout is too large
+    except TripeaksError:  # the layout is too large, or not all cards of a real deck are known
         return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...advice.faults import MARKS
-from ...advice.review import Review, review
+from ...advice.review import Review, review, whole_deal
 from ...advice.step import Step
 from ...catalogue import Text
 from ...drawing.scene import Payload, text_payload
@@ -54,14 +54,19 @@ class Reviewing:
         self._learning: Learning | None = None
 
     def begin(self) -> None:
-        """Review the game from its start to where it stands; what is under way is ended."""
+        """Review the game from its start to where it stands; what is under way is ended.
+
+        Raises `IllegalMove` while cards of a real deck are missing.
+        """
+        self._game.check_missing()
         self.stop()
         self._learning = None
         self._coming = [self._game.tree.number, *(node.number for node in self._game.node.path())]
+        known = None not in self._game.deal.cards
         line = _line(self._game)  # of its own: the game may go on while it is looked at
         self._part, self._told, self._fault = 0.0, 0.0, None
         self._work = Aside(
-            lambda report: review(line, winnable=self._winnable, progress=report), self._hear, self._found
+            lambda report: review(line, winnable=self._winnable, exact=known, progress=report), self._hear, self._found
         )
 
     def stop(self) -> None:
@@ -210,7 +215,7 @@ class Reviewing:
 
 def _line(game: Game) -> Game:
     """The moves to where a game stands, as a game that was played straight on."""
-    line = Game(game.deal, game.rules)
+    line = Game(whole_deal(game), game.rules)
     moves: tuple[Move, ...] = game.moves
     for move in moves:
         line.move(move)
