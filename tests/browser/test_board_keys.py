@@ -24,7 +24,7 @@ FOCUS = """() => {
   const at = document.activeElement;
   if (at.dataset.place) return Number(at.dataset.place);
   const buttons = ["undo", "redo", "hint", "planning", "advising", "more", "new", "close", "deal", "rules"];
-  for (const name of ["stock", "tab-moves", "tab-chains", "tab-unseen", "tab-advice", ...buttons]) {
+  for (const name of ["stock", "tab-moves", "tab-chains", "tab-unseen", "tab-advice", "tab-review", ...buttons]) {
     if (at.classList.contains(`tpw-${name}`)) return name;
   }
   return at.closest(".tpw-root") ? "board" : "outside";
@@ -112,7 +112,7 @@ def test_tab_comes_in_once_and_leaves(host: rig.Host, still: Page) -> None:
     while focus(board) != "outside" and len(stops) < 15:
         still.keyboard.press("Tab")
         stops.append(focus(board))
-    pages = ["tab-moves", "tab-chains", "tab-unseen", "tab-advice"]
+    pages = ["tab-moves", "tab-chains", "tab-unseen", "tab-advice", "tab-review"]
     assert stops == ["undo", "redo", "hint", "planning", "advising", "more", "new", *pages, "deal", "rules", "outside"]
     still.keyboard.press("Shift+Tab")
     for _ in stops[:-1]:
