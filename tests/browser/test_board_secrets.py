@@ -31,7 +31,7 @@ NAME = re.compile(rf"\b({'|'.join(NAMES)})(?!\w)")
 
 
 # The catalogue, which every board brings, shows how a card is written.
-EXAMPLE = r"\(C D H S\), \S+ 7H"
+EXAMPLE = r"\(C D H S\), \S+ 7H|7H (?:or|eller) 10♠|7H 10♠ QD"
 
 
 def plain(text: str) -> str:
