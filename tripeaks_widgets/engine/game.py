@@ -137,6 +137,11 @@ class Game:
         """What must be told before play goes on: nothing, but with a real deck (`RealGame`)."""
         return ()
 
+    @property
+    def _untold(self) -> tuple[Spot, ...]:
+        """What has turned up and must be told; a card that is only asked for hasn't."""
+        return ()
+
     def check_missing(self) -> None:
         """Raise `IllegalMove` while something is missing; never, but with a real deck."""
 
@@ -161,6 +166,7 @@ class Game:
             waste=self.waste,
             pack=self._pack,
             assisted=self._undos > 0,
+            missing=self._untold,
         )
 
     # Help

@@ -43,6 +43,10 @@ class RealGame(Game):
         """Where cards lie face up that must be entered now: places in order, then the waste card or the stock card."""
         if self._asked:
             return (f"stock-{self.state.drawn + 1}",)
+        return self._untold
+
+    @property
+    def _untold(self) -> tuple[Spot, ...]:
         return self.table.missing(self.state)
 
     @property

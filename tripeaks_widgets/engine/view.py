@@ -25,6 +25,7 @@ class View:
         waste: the waste from its first card to its top.
         pack: the cards the deal is made of.
         assisted: whether a move was ever taken back.
+        missing: what has turned up and wasn't told yet, with a real deck (`RealGame`): till then nothing is judged.
     """
 
     rules: Rules
@@ -34,6 +35,7 @@ class View:
     waste: tuple[Card, ...]
     pack: frozenset[Card]
     assisted: bool
+    missing: tuple[Spot, ...] = ()
 
     @cached_property
     def table(self) -> Table:
@@ -50,11 +52,6 @@ class View:
     def open(self) -> tuple[int, ...]:
         """Places with a card that nothing covers."""
         return self.layout.open_places(self.state.gone)
-
-    @cached_property
-    def missing(self) -> tuple[Spot, ...]:
-        """What lies face up and hasn't been told yet, with a real deck (`RealGame`): till then nothing is judged."""
-        return self.table.missing(self.state)
 
     @property
     def playable(self) -> tuple[int, ...]:
