@@ -70,11 +70,11 @@ def advise(
     if known is not None:
         report(1.0)
         return Counsel(_reasoned(view, _exact(here, known)), view, 0, seed)
-    best = _choose(here, count, seed, winnable, report=lambda part: report(part / 2))
+    sure = exact.sure_wins(here.sight, here.moves)
+    best = _choose(here, sure, count, seed, winnable, lambda part: report(part / 2))
     begin = here.begin(seed, PRINTED)
     numbers = here.numbers(begin, count, winnable)
     results = _results(here, begin, numbers, lambda part: report(0.5 + part / 2))
-    sure = exact.sure_wins(here.sight, here.moves)
     return Counsel(_reasoned(view, _estimates(here, results, best, sure)), view, len(numbers), seed)
 
 
@@ -96,7 +96,8 @@ def choice(
     known = None if winnable else exact.values(here.sight, here.moves)
     if known is not None:
         return here.named(here.moves[known.index(max(known))])
-    return here.named(_choose(here, worlds or here.usual(winnable), seed, winnable))
+    sure = exact.sure_wins(here.sight, here.moves)
+    return here.named(_choose(here, sure, worlds or here.usual(winnable), seed, winnable))
 
 
 def by_rollouts(view: View, *, worlds: int, seed: int = 0, accelerate: bool | None = None) -> Move:
@@ -106,9 +107,10 @@ def by_rollouts(view: View, *, worlds: int, seed: int = 0, accelerate: bool | No
     return here.named(choose(here.sight, here.player, here.moves, here.prior, begin, range(worlds)))
 
 
-def _choose(here: Position, worlds: int, seed: int, winnable: bool, report: Report = silent) -> int:
-    """The move that looking ahead finds best."""
-    sure = exact.sure_wins(here.sight, here.moves)
+def _choose(
+    here: Position, sure: frozenset[int], worlds: int, seed: int, winnable: bool, report: Report = silent
+) -> int:
+    """A move that wins for sure where there is one, else the one that looking ahead finds best."""
     if sure or len(here.moves) == 1:
         return min(sure or here.moves)
     begin = here.begin(seed, CHOOSING)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ..engine.cards import adjacent
 from .sight import NO_TOP, UNKNOWN, Sight
 
 MOST_UNSEEN = 9
@@ -102,8 +103,7 @@ class Exact:
         )
 
     def _fits(self, top: int, rank: int) -> bool:
-        apart = abs(top - rank)
-        return top == NO_TOP or apart == 1 or (apart == 12 and self._wrap)
+        return top == NO_TOP or adjacent(top, rank, self._wrap)
 
 
 def values(sight: Sight, moves: Sequence[int], most: int = MOST) -> list[float] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..engine.cards import adjacent
 from . import lookahead
 from .player import Player, Report, silent
 from .seat import Seat
@@ -51,9 +52,9 @@ def facts(seat: Seat, move: int, count: int) -> list[float]:
     new = sum(not seat.seen >> place & 1 for place in turned)
     others = [seat.ranks[place] for place in _places(seat.open & ~bit)]
     others += [seat.ranks[place] for place in turned if seat.seen >> place & 1]
-    near = [other for other in others if _fit(rank, other, seat.wrap)]
+    near = [other for other in others if adjacent(rank, other, seat.wrap)]
     unseen = sum(seat.unseen)
-    fitting = sum(count for other, count in enumerate(seat.unseen) if _fit(rank, other, seat.wrap))
+    fitting = sum(count for other, count in enumerate(seat.unseen) if adjacent(rank, other, seat.wrap))
     return [
         float(new == 1),
         float(new == 2),
@@ -64,7 +65,7 @@ def facts(seat: Seat, move: int, count: int) -> list[float]:
         float(_way_on(rank, others, seat.wrap, _FAR)),
         fitting / unseen if unseen else 0.0,
         float(rank in others),
-        float(not any(_fit(rank, other, seat.wrap) for other in others)),
+        float(not any(adjacent(rank, other, seat.wrap) for other in others)),
         *(0.0, 0.0, 0.0),
     ]
 
@@ -73,17 +74,12 @@ def _places(bits: int) -> list[int]:
     return [place for place in range(bits.bit_length()) if bits >> place & 1]
 
 
-def _fit(one: int, other: int, wrap: bool) -> bool:
-    apart = abs(one - other)
-    return apart == 1 or (wrap and apart == 12)
-
-
 def _way_on(rank: int, others: list[int], wrap: bool, far: int) -> int:
     """How many of the other ranks can follow in a row, looked for so many plays ahead."""
     longest = 0
     if far:
         for at, other in enumerate(others):
-            if _fit(rank, other, wrap):
+            if adjacent(rank, other, wrap):
                 longest = max(longest, 1 + _way_on(other, others[:at] + others[at + 1 :], wrap, far - 1))
                 if longest == far:
                     break

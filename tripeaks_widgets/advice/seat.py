@@ -51,7 +51,7 @@ class Seat:
             self.ranks[place] = next(coming)
             self.seen &= ~(1 << place)
         self.stock = [next(coming) if rank == UNKNOWN else rank for rank in sight.stock][::-1]
-        self.known = sum(rank != UNKNOWN for rank in sight.stock)
+        self.known = sight.known
 
     @property
     def won(self) -> bool:

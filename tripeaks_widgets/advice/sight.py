@@ -60,6 +60,11 @@ class Sight:
         """The places whose cards the player has never seen."""
         return tuple(place for place, rank in enumerate(self.tableau) if rank == UNKNOWN and not self.gone >> place & 1)
 
+    @property
+    def known(self) -> int:
+        """How many of the stock cards the player knows: the next ones, since they were drawn and taken back."""
+        return sum(rank != UNKNOWN for rank in self.stock)
+
     @cached_property
     def pool(self) -> tuple[int, ...]:
         """The ranks of the unseen cards, in order."""

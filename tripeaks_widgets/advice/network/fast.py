@@ -253,6 +253,19 @@ def shuffle(pool: Numbers, begin: int, number: int, order: Numbers) -> None:
 
 
 @compiled
+def lay_out(order: Numbers, gaps: Numbers, stock: Numbers, ranks: Numbers, coming: Numbers) -> None:
+    """Put the cards of a world where the player has seen none: into the gaps of ``ranks``, then into ``coming``."""
+    next_card = 0
+    for gap in gaps:
+        ranks[gap] = order[next_card]
+        next_card += 1
+    for at in range(stock.shape[0]):
+        if stock[at] < 0:
+            coming[at] = order[next_card]
+            next_card += 1
+
+
+@compiled
 def finish(
     state: Numbers, ranks: Numbers, stock: Numbers, covers: Numbers, layers: Numbers, net: Net, room: Room
 ) -> float:
@@ -296,16 +309,7 @@ def outcomes(
     here, there, coming = state.copy(), ranks.copy(), stock.copy()
     for world in range(numbers.shape[0]):
         shuffle(pool, begin, numbers[world], order)
-        there[:] = ranks
-        next_card = 0
-        for gap in gaps:
-            there[gap] = order[next_card]
-            next_card += 1
-        for at in range(stock.shape[0]):
-            coming[at] = stock[at]
-            if stock[at] < 0:
-                coming[at] = order[next_card]
-                next_card += 1
+        lay_out(order, gaps, stock, there, coming)
         for at in range(tried.shape[0]):
             here[:] = state
             make(tried[at], here, there, coming, covers)
@@ -347,9 +351,9 @@ class FastNetwork(PlainNetwork):
         """As `tree.visits`."""
         from . import fast_tree
 
-        found, sums = np.empty(fast_tree.MOST_MOVES, np.int64), np.empty(fast_tree.MOST_MOVES)
+        found = np.empty(fast_tree.MOST_MOVES, np.int64)
         setup = (*arrays(sight), self.covers, self.layers, self.net)
-        count = fast_tree.search(np.array(numbers, np.int64), begin, *setup, found, sums)
+        count = fast_tree.search(np.array(numbers, np.int64), begin, *setup, found)
         report(1.0)
         return [int(number) for number in found[:count]]
 
@@ -366,8 +370,7 @@ def arrays(sight: Sight) -> tuple[Numbers, Numbers, Numbers, Numbers, Numbers]:
     """A sight as the position, the ranks, the stock to come (drawn cards are left out), the gaps and the pool."""
     layout = sight.layout
     places = len(layout)
-    known = sum(rank != UNKNOWN for rank in sight.stock)
-    head = [sight.top, 0, places - sight.gone.bit_count(), known, len(sight.stock), int(sight.wrap), places]
+    head = [sight.top, 0, places - sight.gone.bit_count(), sight.known, len(sight.stock), int(sight.wrap), places]
     covering = [
         GONE if sight.gone >> place & 1 else (mask & ~sight.gone).bit_count()
         for place, mask in enumerate(layout.cover_masks)

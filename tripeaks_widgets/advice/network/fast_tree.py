@@ -19,8 +19,8 @@ from .fast import (
     UNSEEN,
     Net,
     Numbers,
-    Values,
     facts_after,
+    lay_out,
     legal,
     logit,
     make,
@@ -74,9 +74,8 @@ def search(
     layers: Numbers,
     net: Net,
     visits: Numbers,
-    sums: Values,
 ) -> int:
-    """As `tree.visits`; fills ``visits`` and ``sums`` of the moves at the root."""
+    """As `tree.visits`; fills ``visits`` of the moves at the root and returns how many there are."""
     games = numbers.shape[0]
     size = 1
     while size < 4 * (games + 1):
@@ -97,14 +96,7 @@ def search(
     for game in range(games):
         shuffle(pool, begin, numbers[game], order)
         here[:] = state
-        next_card = 0
-        for gap in gaps:
-            there[gap] = order[next_card]
-            next_card += 1
-        for at in range(stock.shape[0]):
-            if stock[at] < 0:
-                coming[at] = order[next_card]
-                next_card += 1
+        lay_out(order, gaps, stock, there, coming)
         depth = 0
         while True:
             if here[LEFT] == 0:
@@ -152,5 +144,4 @@ def search(
             totals[way_nodes[at]] += 1
     for at in range(counts[0]):
         visits[at] = tried[0, at] - TRUST
-        sums[at] = won[0, at] / CERTAIN / tried[0, at]
     return int(counts[0])

@@ -130,7 +130,7 @@ class Counsellor:
     @property
     def _missing(self) -> int:
         """How many cards lie face up that nobody has entered yet: until then nothing can be said."""
-        return len(getattr(self._game, "missing", ()))
+        return len(self._game.missing)
 
     @property
     def _able(self) -> bool:
