@@ -31,6 +31,7 @@ from .entry import entry_actions, entry_payload, real_game
 from .keeping import Sitting, slot
 from .requests import Message, Requests
 from .teaching import LESSONS, TABS, Aim, Teacher
+from .teaching.aside import fault_text
 
 T = TypeVar("T")
 
@@ -445,7 +446,7 @@ class Board(anywidget.AnyWidget):
         except TripeaksError as error:
             self._show({"kind": "refused"}, error.text)
         except Exception as error:
-            self._show({"kind": "refused"}, Text("board.error", {"error": f"{type(error).__name__}: {error}"}))
+            self._show({"kind": "refused"}, fault_text(error))
 
     def _play(self, message: Message) -> None:
         place = message["place"]

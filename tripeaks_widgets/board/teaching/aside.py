@@ -8,6 +8,8 @@ from collections.abc import Callable
 from contextvars import copy_context
 from typing import Generic, TypeVar
 
+from ...catalogue import Text
+
 T = TypeVar("T")
 
 Progress = Callable[[float], None]
@@ -85,6 +87,11 @@ class Aside(Generic[T]):
             self._loop.call_soon_threadsafe(tell, context=self._context)
         except RuntimeError:  # the loop is closed: nobody is left to be told
             self.stop()
+
+
+def fault_text(error: Exception) -> Text:
+    """What is told on the board of an error that nobody foresaw."""
+    return Text("board.error", {"error": f"{type(error).__name__}: {error}"})
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:

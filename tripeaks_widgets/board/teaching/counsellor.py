@@ -13,7 +13,7 @@ from ...engine.errors import IllegalMove, TripeaksError
 from ...engine.game import Event, Game
 from ...engine.table import DRAW, Move
 from ...engine.view import View
-from .aside import Aside
+from .aside import Aside, fault_text
 
 LONGER = 4
 """How many times as many worlds a longer look takes: half the width of every interval."""
@@ -171,7 +171,7 @@ class Counsellor:
     def _found(self, counsel: Counsel | Exception) -> None:
         self._work = self._part = None
         if isinstance(counsel, Exception):  # nobody is there to catch it
-            self._fault = Text("board.error", {"error": f"{type(counsel).__name__}: {counsel}"})
+            self._fault = fault_text(counsel)
         else:
             self._counsel = counsel
         self._changed()

@@ -11,7 +11,7 @@ from ...engine.errors import IllegalMove
 from ...engine.game import Game
 from ...engine.table import Move
 from ...solver import Solution
-from .aside import Aside
+from .aside import Aside, fault_text
 from .track import Track
 
 Aim = Literal["moves", "score"]
@@ -105,7 +105,7 @@ class Guide:
     def _found(self, line: tuple[Move, ...] | Exception) -> None:
         self._part = None
         if isinstance(line, Exception):  # nobody is there to catch it
-            self._fault = Text("board.error", {"error": f"{type(line).__name__}: {line}"})
+            self._fault = fault_text(line)
         else:
             self._track = Track(self._track.origin, tuple(line))
             for move in line:

@@ -14,7 +14,7 @@ from ...engine.errors import IllegalMove
 from ...engine.game import Event, Game
 from ...engine.table import Move, Outcome
 from ...study.statistics import Interval
-from .aside import Aside
+from .aside import Aside, fault_text
 from .learning import Learning
 
 REVIEWS = (
@@ -130,7 +130,7 @@ class Reviewing:
     def _found(self, found: Review | Exception) -> None:
         self._part = self._work = None
         if isinstance(found, Exception):  # nobody is there to catch it
-            self._fault = Text("board.error", {"error": f"{type(found).__name__}: {found}"})
+            self._fault = fault_text(found)
         else:
             self._review, self._nodes, self._checked, self._learning = found, self._coming, False, None
         self._changed()
