@@ -14,7 +14,7 @@ from tripeaks_widgets import Deal, Game, Rules, TripeaksError, advise, solve
 from tripeaks_widgets.advice import exact
 from tripeaks_widgets.advice.adviser import choice
 from tripeaks_widgets.advice.clairvoyant import averages, clairvoyant
-from tripeaks_widgets.advice.lookahead import beats, choose
+from tripeaks_widgets.advice.lookahead import FIRST, beats, choose
 from tripeaks_widgets.advice.position import PLAIN_WORLDS, WORLDS, Position
 from tripeaks_widgets.advice.seat import Seat
 from tripeaks_widgets.advice.worlds import imagined, numbers_of
@@ -230,9 +230,18 @@ def test_a_rule_of_thumb_is_overruled_only_by_more_than_noise():
 
 
 def test_a_move_that_fell_behind_is_tried_no_more():
-    player = Scripted({0: [0.0] * 80, 1: [1.0, 0.5] * 40, 2: [0.5, 1.0] * 40})
-    assert choose(None, player, (0, 1, 2), 2, 0, range(80)) == 2
-    assert player.asked == [(0, 1, 2), (1, 2), (1, 2), (1, 2)]
+    worlds = 4 * FIRST
+    player = Scripted({0: [0.0] * worlds, 1: [1.0, 0.5] * 2 * FIRST, 2: [0.5, 1.0] * 2 * FIRST})
+    told = []
+    assert choose(None, player, (0, 1, 2), 2, 0, range(worlds), told.append) == 2
+    assert player.asked == [(0, 1, 2), (1, 2), (1, 2)]
+    assert told == [0.25, 0.5, 1.0]
+
+
+def test_nothing_more_is_tried_once_one_move_is_left():
+    player = Scripted({0: [0.0] * 4 * FIRST, 1: [1.0] * 4 * FIRST})
+    assert choose(None, player, (0, 1), 0, 0, range(4 * FIRST)) == 1
+    assert player.asked == [(0, 1)]
 
 
 def test_beating_counts_differences_world_by_world():

@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from advice.positions import played_on
+from advice.positions import endings, played_on
 from tripeaks_widgets.advice.chance import beginning, shuffled
+from tripeaks_widgets.advice.lookahead import BEHIND, beats
+from tripeaks_widgets.advice.network import plain as plain_module
 from tripeaks_widgets.advice.network.features import facts, layers
 from tripeaks_widgets.advice.network.plain import PlainNetwork
 from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights, facts_of, weights_for
@@ -59,6 +61,38 @@ def test_plain_and_compiled_games_end_alike(rules):
         assert plain.outcomes(*asked) == compiled.outcomes(*asked)
         asked = (sight, beginning(number), range(60))
         assert plain.visits(*asked) == compiled.visits(*asked)
+
+
+def test_with_enough_worlds_games_are_played_on_and_nothing_clearly_better_is_left(monkeypatch):
+    monkeypatch.setattr(plain_module, "ENOUGH", 400)
+    overruled = 0
+    for number in range(60):
+        here = Position.of(played_on(number, 22, draw=0.4).view, accelerate=True)
+        asked = (here.sight, here.moves, beginning(3), range(400))
+        chosen = here.player.search(*asked)
+        ends = dict(zip(here.moves, here.player.outcomes(*asked), strict=True))
+        assert not [move for move in here.moves if beats(ends[move], ends[chosen], BEHIND)]
+        visits = here.player.visits(here.sight, beginning(3), range(400))
+        overruled += chosen != here.moves[visits.index(max(visits))]
+    assert overruled
+
+
+def test_playing_on_comes_out_alike_plain_and_compiled(monkeypatch):
+    monkeypatch.setattr(plain_module, "ENOUGH", 60)
+    for game in endings(8, 14):
+        plain, compiled = (Position.of(game.view, accelerate=fast) for fast in (False, True))
+        asked = (plain.sight, plain.moves, beginning(3), range(60))
+        assert plain.player.search(*asked) == compiled.player.search(*asked)
+
+
+def test_with_few_worlds_or_many_unseen_cards_the_tree_decides(monkeypatch):
+    early, late = played_on(5, 4), endings(1, 12)[0]
+    for game, count in ((early, plain_module.ENOUGH), (late, plain_module.ENOUGH - 1)):
+        here = Position.of(game.view, accelerate=True)
+        monkeypatch.setattr(here.player, "outcomes", None)
+        visits = here.player.visits(here.sight, beginning(3), range(count))
+        found = here.player.search(here.sight, here.moves, beginning(3), range(count))
+        assert found == here.moves[visits.index(max(visits))]
 
 
 @settings(max_examples=60)

@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from .player import Player, Report, silent
 from .sight import Sight
 
-ROUNDS = 4
-"""The worlds are gone through in so many parts; a move that has fallen behind for good is left out of the rest."""
+FIRST = 150
+"""Worlds of the first part; each further part doubles what there is. A move that has fallen behind for good is left out
+of the rest, so that most of the work goes to moves that are close."""
 
 BEHIND = 2.0
 """Standard errors of the paired difference by which a move has fallen behind for good."""
 
 GUARD = 1.0
-"""Standard errors by which another move must beat the one that the player would make: less may be chance."""
+"""Standard errors by which another move must beat the one that was to be made: less may be chance."""
 
 
 def choose(
@@ -35,7 +36,7 @@ def choose(
         sight: what is known.
         player: who goes on after each move.
         moves: the legal moves.
-        prior: the move that the player would make.
+        prior: the move to make unless another is clearly better.
         begin: what the worlds come from.
         numbers: which worlds.
         report: told now and then which part is done, 0 to 1; an exception of its ends the choosing.
@@ -44,15 +45,15 @@ def choose(
         return moves[0]
     results: dict[int, list[float]] = {move: [] for move in moves}
     left = list(moves)
-    part = -(-len(numbers) // ROUNDS)
-    for done in range(0, len(numbers), part):
-        for move, ends in zip(left, player.outcomes(sight, left, begin, numbers[done : done + part]), strict=True):
+    done = 0
+    while done < len(numbers) and len(left) > 1:
+        part = numbers[done : max(FIRST, 2 * done)]
+        for move, ends in zip(left, player.outcomes(sight, left, begin, part), strict=True):
             results[move] += ends
-        report(min(1.0, (done + part) / len(numbers)))
+        done += len(part)
+        report(done / len(numbers))
         ahead = max(left, key=lambda move: sum(results[move]))
         left = [move for move in left if move == ahead or not beats(results[ahead], results[move], BEHIND)]
-        if len(left) == 1:
-            break
     best = max(left, key=lambda move: sum(results[move]))
     if prior in left and not beats(results[best], results[prior], GUARD):
         best = prior

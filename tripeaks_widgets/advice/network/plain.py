@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Sequence
 from typing import Literal
 
+from .. import lookahead
 from ..player import Player, Report, silent
 from ..seat import Seat
 from ..sight import Sight
@@ -17,6 +18,10 @@ from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Weights
 
 Code = Literal["I", "Q"]
 """Lanes of 32 or of 64 bits, as `array` and `memoryview` call them."""
+
+ENOUGH, NEAR = 1000, 30
+"""With at least so many worlds and at most so many unseen cards, games are played on to the end: with fewer worlds
+chance would decide, and with more cards it takes long and hardly ever finds another move than the tree."""
 
 _OFFSET = 1 << 15
 """Added to each weight, so that no lane is ever negative and borrows from its neighbour."""
@@ -64,9 +69,17 @@ class PlainNetwork(Player):
     def search(
         self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], report: Report = silent
     ) -> int:
-        """As `Player.search`, by the tree of what may come to be known."""
-        visits = self.visits(sight, begin, numbers, report)
-        return moves[visits.index(max(visits))]
+        """As `Player.search`, by the tree of what may come to be known, and then by playing on from each move.
+
+        The tree sees that what is learned later will be used well, but takes the network's word for the rest of the
+        game; playing on to the end doesn't, and takes many worlds to tell close moves apart.
+        """
+        on = len(numbers) >= ENOUGH and len(sight.pool) <= NEAR
+        visits = self.visits(sight, begin, numbers, (lambda part: report(part / 2)) if on else report)
+        found = moves[visits.index(max(visits))]
+        if not on:
+            return found
+        return lookahead.choose(sight, self, moves, found, begin, numbers, lambda part: report((1 + part) / 2))
 
     def visits(self, sight: Sight, begin: int, numbers: Sequence[int], report: Report = silent) -> list[int]:
         """As `tree.visits`."""
