@@ -35,6 +35,10 @@ BROWSER_VARIABLE = "TRIPEAKS_BROWSER"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PIP = ("-m", "pip", "--no-input", "--disable-pip-version-check")
 
+# Browser tests mostly wait, so two processes help on any machine; each has its own browser and servers.
+SIDE_BY_SIDE = ("--numprocesses", "2", "--dist", "worksteal")
+TESTS = ("pytest", *SIDE_BY_SIDE)
+
 # Every step runs, whatever came of the ones before it. The commands are those of the environment.
 STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Python style", ("ruff", "check", ".")),
@@ -44,8 +48,8 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("front-end types", ("npm", "run", "check")),
     ("front-end build is current", ("npm", "run", "build:check")),
     ("front-end tests", ("npm", "test")),
-    ("Python and browser tests", ("pytest",)),
-    ("notebooks", ("pytest", "--nbval", "--nbval-current-env", "notebooks")),
+    ("Python and browser tests", TESTS),
+    ("notebooks", ("pytest", *SIDE_BY_SIDE, "--nbval", "--nbval-current-env", "notebooks")),
 )
 
 
@@ -251,7 +255,7 @@ def run_tests(arguments: Sequence[str]) -> int:
     results: dict[str, int] = {}
     for name, command in STEPS:
         say(f"\n== {name}")
-        extra = arguments if command == ("pytest",) else ()
+        extra = arguments if command == TESTS else ()
         program = shutil.which(command[0], path=path) or command[0]
         results[name] = call([program, *command[1:], *extra], env)
     say("\n== Summary")
