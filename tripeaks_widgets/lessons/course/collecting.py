@@ -122,7 +122,7 @@ class Collection:
         return json.dumps({"students": students, "faults": faults}, ensure_ascii=False, indent=1)
 
 
-def collect(sources: Iterable[tuple[str, str]], word: str, folder: Path = HERE) -> Collection:
+def collect(sources: Iterable[tuple[str, str]], word: str, folder: Path | str = HERE) -> Collection:
     """Read what students have handed in.
 
     Args:
@@ -163,7 +163,7 @@ def _replaced(row: Row, source: str, number: int, later: str, nth: int) -> Fault
     return Fault(source, number, Text("course.collect.replaced", args))
 
 
-def _pieces(sources: Iterable[tuple[str, str]], word: str, folder: Path) -> Iterator[tuple[str, int, Row | Text]]:
+def _pieces(sources: Iterable[tuple[str, str]], word: str, folder: Path | str) -> Iterator[tuple[str, int, Row | Text]]:
     """Each result of one lesson, or what is wrong, with where it is from."""
     for source, whole in sources:
         pieces = find(whole)
