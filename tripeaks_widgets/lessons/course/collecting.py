@@ -112,12 +112,13 @@ class Collection:
     def json(self) -> str:
         """Everything, the faults as well."""
         students: list[dict[str, Any]] = []
-        for name, rows in groupby(self.rows, key=lambda row: row.name):
+        for _, rows in groupby(self.rows, key=lambda row: row.name.casefold()):
+            own = list(rows)
             lessons = [
                 row.report.to_dict() | {"made": row.made, "right": row.right, "alone": row.alone, "score": row.score}
-                for row in rows
+                for row in own
             ]
-            students.append({"name": name, "lessons": lessons})
+            students.append({"name": own[0].name, "lessons": lessons})
         faults = [{"source": one.source, "number": one.number, "why": one.why.to()} for one in self.faults]
         return json.dumps({"students": students, "faults": faults}, ensure_ascii=False, indent=1)
 
