@@ -643,7 +643,7 @@ function createReply(t, lang) {
     element.replaceChildren(
       verdict(reply.level, t),
       ...said2 === "" ? [] : [prose("tpk-reply-text", said2, typeof reply.text === "string" ? { lang } : {})],
-      ...reply.picture === null ? [] : [drawingOf(reply.picture)]
+      ...reply.picture === null ? [] : [drawingOf({ ...reply.picture, alt: reply.picture.alt || t("classroom.exercise.picture") })]
     );
   }
   show(null);
