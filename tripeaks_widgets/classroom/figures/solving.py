@@ -19,8 +19,8 @@ from ..style import BLUE, INK, LINE, ORANGE, SOFT, SURFACE, house, subplots
 
 __all__ = ["LOST", "TOY", "TOY_DEAL", "front", "look", "rows", "spreading"]
 
-TOY = Rules(layout="toy-1x2-7")
-"""One peak of three cards, one card on the waste, three in the stock."""
+TOY = Rules(layout="toy-1x2-7", hidden=False)
+"""One peak of three cards, all to be seen, one card on the waste, three in the stock."""
 TOY_DEAL = "9S 8D 7H 9H 7D 5D 6H"
 """A deal of it in which the longest chain at the start loses, and patience wins."""
 
@@ -32,8 +32,9 @@ LOST: tuple[Move, ...] = (
 )
 """How somebody played it who always took the longest chain."""
 
-_HIGH = 1.55
-"""Of a row of positions, in widths of a position."""
+_HIGH = 1.28
+"""From row to row, in widths of a position; the box of a position is ``_TALL`` high."""
+_TALL = 0.88
 
 
 # The toy deal
@@ -65,7 +66,7 @@ def spreading(step: int = 0, deal: str = TOY_DEAL) -> Picture:
     solution = solve(Deal.parse(deal, layout=TOY.shape), TOY)
     most = len(solution.table.tableau) + len(solution.table.stock)
     columns = max(4, *map(len, found))
-    figure, axes = subplots(width=4.8, height=4.8 / (columns + 0.75) * _HIGH * len(found) + 0.4)
+    figure, axes = subplots(width=4.8, height=4.8 / (columns + 0.5) * _HIGH * len(found) + 0.3)
     where = {
         state: ((columns - len(layer)) / 2 + nth, -_HIGH * made)
         for made, layer in enumerate(found)
@@ -74,7 +75,7 @@ def spreading(step: int = 0, deal: str = TOY_DEAL) -> Picture:
     told = []
     for made, layer in enumerate(found):
         left = most - made
-        axes.text(-0.68, -_HIGH * made - 0.5, str(left), ha="center", va="center", weight="bold", color=SOFT)
+        axes.text(-0.25, -_HIGH * made - _TALL / 2, str(left), weight="bold", color=SOFT, **_MIDDLE)
         known = [solution.label(state) for state in layer] if left <= step else []
         for nth, state in enumerate(layer):
             label = known[nth] if known else None
@@ -82,11 +83,13 @@ def spreading(step: int = 0, deal: str = TOY_DEAL) -> Picture:
             _position(axes, solution.table, where[state], state, label)
         words = f"{sum(known)} can be won, {len(known) - sum(known)} can't" if known else "no labels yet"
         told.append(f"{left} to come: {len(layer)} position{'s' * (len(layer) > 1)}, {words}")
-    axes.set(xlim=(-0.9, columns), ylim=(-_HIGH * len(found) + 0.25, 0.3))
+    axes.set(xlim=(-0.45, columns), ylim=(-_HIGH * len(found) + _HIGH - _TALL - 0.1, 0.1))
     axes.set_aspect("equal")
     axes.set_axis_off()
-    axes.set_title(_verdict(solution.winnable) if step >= most else f"Labelled: up to {step} to come")
-    return Picture(figure, f"All positions of a deal of seven cards, {deal}, by cards still to come. {'. '.join(told)}.")
+    axes.set_title(_verdict(solution.winnable) if step >= most else f"Labels up to row {step}")
+    return Picture(
+        figure, f"All positions of a deal of seven cards, {deal}, by cards still to come. {'. '.join(told)}."
+    )
 
 
 def _verdict(winnable: bool) -> str:
@@ -106,24 +109,26 @@ def _position(axes: Any, table: Table, corner: tuple[float, float], state: State
     """A position in a box: the peak, the waste card, a bar for each stock card, and the label under it."""
     x, y = corner
     edge = {None: LINE, True: BLUE, False: ORANGE}[label]
-    style = {None: "-", True: "-", False: (0, (3, 2))}[label]
-    axes.add_patch(_box(x + 0.05, y - 1.0, 0.9, 1.0, SURFACE, edge, linewidth=2.2 if label else 1.4, linestyle=style))
-    open_places = table.rules.shape.open_places(state.gone)
-    for place, spot in enumerate(table.rules.shape.spots):
+    line: dict[str, Any] = {"linewidth": 2.4 if label else 1.4, "linestyle": (0, (3, 2)) if label is False else "-"}
+    axes.add_patch(_box(x + 0.05, y - _TALL, 0.9, _TALL, SURFACE, edge, **line))
+    shape = table.rules.shape
+    open_places = shape.open_places(state.gone)
+    for place, spot in enumerate(shape.spots):
         card = table.tableau[place]
-        left, bottom = x + 0.14 + 0.14 * (spot.x - 1), y - 0.44 - 0.26 * spot.row
         if state.gone >> place & 1 or card is None:
             continue
+        left, bottom = x + 0.1 + 0.13 * (spot.x - 1), y - 0.38 - 0.22 * spot.row
         shade = INK if place in open_places else SOFT
-        axes.add_patch(_box(left, bottom, 0.26, 0.36, SURFACE, shade, zorder=3 + spot.row))
-        axes.text(left + 0.13, bottom + 0.16, _name(card.rank), color=shade, zorder=4 + spot.row, **_MIDDLE)
-    axes.add_patch(_box(x + 0.64, y - 0.5, 0.25, 0.36, INK, INK, zorder=3))
+        axes.add_patch(_box(left, bottom, 0.24, 0.32, SURFACE, shade, zorder=3 + spot.row))
+        axes.text(left + 0.12, bottom + 0.15, _name(card.rank), color=shade, zorder=4 + spot.row, **_MIDDLE)
+    axes.add_patch(_box(x + 0.67, y - 0.38, 0.24, 0.32, INK, INK, zorder=3))
     if state.top is not None:
-        axes.text(x + 0.765, y - 0.33, _name(state.top.rank), color=SURFACE, weight="bold", zorder=5, **_MIDDLE)
+        axes.text(x + 0.79, y - 0.23, _name(state.top.rank), color=SURFACE, weight="bold", zorder=5, **_MIDDLE)
     for nth in range(table.stock_left(state)):
-        axes.add_patch(_box(x + 0.64 + 0.09 * nth, y - 0.72, 0.055, 0.16, SOFT, SOFT))
-    words = {None: "?", True: "won" if state.gone == table.rules.shape.full else "win", False: "lost"}[label]
-    axes.text(x + 0.5, y - 0.88, words, color=SOFT if label is None else INK, weight="bold" if label else "normal", **_MIDDLE)
+        axes.add_patch(_box(x + 0.67 + 0.09 * nth, y - 0.6, 0.06, 0.16, SOFT, SOFT))
+    words = "?" if label is None else "lost" if not label else "won" if state.gone == shape.full else "win"
+    colour, weight = (SOFT, "normal") if label is None else (INK, "bold" if label else "normal")
+    axes.text(x + 0.5, y - 0.76, words, color=colour, weight=weight, **_MIDDLE)
 
 
 _MIDDLE: dict[str, Any] = {"ha": "center", "va": "center", "fontsize": 11}
@@ -150,7 +155,7 @@ def _arrows(
         keeps = known and label(after)
         style: dict[str, Any] = {"color": BLUE if keeps else SOFT, "linewidth": 2.4 if keeps else 1.0}
         dashes = (0, (2, 2)) if move == DRAW else "-"
-        axes.plot([x + 0.5, to_x + 0.5], [y - 1.0, to_y], linestyle=dashes, zorder=1, **style)
+        axes.plot([x + 0.5, to_x + 0.5], [y - _TALL, to_y], linestyle=dashes, zorder=1, **style)
 
 
 # A whole deal
@@ -171,12 +176,17 @@ def _cells(number: int, wrap: bool) -> dict[tuple[int, int], _Cell]:
     ranks, stock = _ranks(table.tableau), _ranks(table.stock)
     lanes = Lanes(ranks, stock, wrap)
     won = winning(sets, lanes)
-    top = 0 if table.opener is None else table.opener.rank
+    can_be = reachable(sets, lanes, 0, 1 << _ranks([table.opener])[0])
+    # Nothing is drawn any more once the tableau is gone: what counts there is how plays lead to it.
+    can_be[-1] = 0
+    for here, steps in enumerate(sets.plays):
+        for place, after in steps:
+            if after == len(sets) - 1:
+                can_be[-1] |= lanes.neighbours(can_be[here]) & lanes.place[place]
     found: dict[tuple[int, int], _Cell] = {}
     group = (1 << RANKS) - 1
-    for gone, can_be, good in zip(sets.gone, reachable(sets, lanes, 0, 1 << top), won, strict=True):
-        left = len(ranks) - gone.bit_count()
-        drawn, rest = 0, can_be
+    for gone, rest, good in zip(sets.gone, can_be, won, strict=True):
+        left, drawn = len(ranks) - gone.bit_count(), 0
         while rest:
             some = rest & group
             if some:
@@ -202,7 +212,7 @@ def front(step: int = 20, deal: int = DEAL, wrap: bool = True) -> Picture:
     wins = {where: share for where, share in shares.items() if share}
     lost = [where for where in shares if where not in wins]
     later = [where for where in cells if where not in shares]
-    axes.scatter(*_across(wins), s=[12 + 68 * share for share in wins.values()], marker="s", color=BLUE, linewidths=0)
+    axes.scatter(*_across(wins), s=[7 + 73 * share for share in wins.values()], marker="s", color=BLUE, linewidths=0)
     axes.scatter(*_across(lost), s=14, marker="x", color=ORANGE, linewidths=1.2)
     axes.scatter(*_across(later), s=3, marker="o", color=SOFT, linewidths=0)
     axes.set(xlim=(23.8, -0.8), ylim=(-0.8, 28.8), xlabel="cards left in the stock", ylabel="cards left in the tableau")
@@ -211,8 +221,8 @@ def front(step: int = 20, deal: int = DEAL, wrap: bool = True) -> Picture:
     axes.set_title(f"Deal {deal}: {_verdict(winnable).lower()}" if step >= 51 else f"Deal {deal}: {step} of 51 steps")
     known = [cells[where] for where in shares]
     told = (
-        f"A map of deal {deal}, wrap {'on' if wrap else 'off'}: cards left in the stock across, from 23 to 0, cards left "
-        f"in the tableau down, from 28 to 0. Labelled are the positions with at most {step} cards to come: "
+        f"A map of deal {deal}, wrap {'on' if wrap else 'off'}: across, cards left in the stock, from 23 to 0; down, "
+        f"cards left in the tableau, from 28 to 0. Labelled are the positions with at most {step} cards to come: "
         f"{sum(cell.won for cell in known):,} of {sum(cell.positions for cell in known):,} can be won."
     )
     if step >= 51:
@@ -250,23 +260,23 @@ def look(after: int = 34) -> Picture:
     across = 9
     for number, state in enumerate(states[1:], start=1):
         column, row = (number - 1) % across, (number - 1) // across
-        drawn = LOST[number - 1] == DRAW
         sure = "win" if won and number <= after else "lost" if not won and number >= after else ""
-        fill = {"win": BLUE, "lost": ORANGE, "": SURFACE}[sure]
-        here = {"linewidth": 2.6, "edgecolor": INK} if number == after else {"linewidth": 1.0, "edgecolor": LINE}
-        box = _box(column + 0.06, -row * 1.5 - 0.9, 0.88, 0.84, fill, LINE, linestyle="--" if sure == "lost" else "-")
-        box.set(**here)
+        edge = INK if number == after else ORANGE if sure == "lost" else LINE
+        box = _box(column + 0.06, -row * 1.5 - 0.9, 0.88, 0.84, BLUE if sure == "win" else SURFACE, edge)
+        box.set(linewidth=2.6 if number == after else 1.6, linestyle=(0, (3, 2)) if sure == "lost" else "-")
         axes.add_patch(box)
-        card = "draw" if drawn else str(state.top)
+        card = "draw" if LOST[number - 1] == DRAW else str(state.top)
         axes.text(column + 0.5, -row * 1.5 - 0.48, card, color=SURFACE if sure == "win" else INK, **_MIDDLE)
         axes.text(column + 0.5, -row * 1.5 - 1.12, str(number), color=SOFT, ha="center", va="center", fontsize=9)
     axes.set(xlim=(-0.1, across + 0.1), ylim=(-1.5 * -(-len(LOST) // across) + 0.1, 0.2))
     axes.set_axis_off()
     axes.set_title(f"After move {after}: {'can be won' if won else 'lost'}")
-    until = f"so it could be after every move up to {after}" if won else f"and so it is after every move from {after} on"
+    until = (
+        f"so it could be after every move up to {after}" if won else f"and so it is after every move from {after} on"
+    )
     return Picture(
         figure,
-        f"The {len(LOST)} moves of a lost game. After move {after} it {'can still be won' if won else 'is lost'}, {until}.",
+        f"The {len(LOST)} moves of a game. After move {after} it {'can still be won' if won else 'is lost'}, {until}.",
     )
 
 
