@@ -147,7 +147,8 @@ def trials(worlds: int = 400, seed: int = 1, turned: int = 3) -> Picture:
     axes.set_title(f"After {worlds:,} worlds: {100 * shares[-1]:.1f} %")
     told = (
         f"After {worlds} worlds the share is {100 * shares[-1]:.1f} %, the exact chance {100 * exact:.1f} %. "
-        f"In 95 of 100 such tries the share lies within {spread[-1]:.1f} points of it; the band narrows with the root of their number."
+        f"In 95 of 100 such tries the share lies within {spread[-1]:.1f} points of it. "
+        f"The band narrows with the root of the number of worlds."
     )
     return Picture(figure, told)
 
@@ -173,7 +174,7 @@ def _reply(view: View) -> Move:
 
 
 def outcomes(first: Move) -> dict[tuple[str, ...], bool]:
-    """Whether the late game is won in each arrangement of the ranks, after a first move and the best play from there."""
+    """Whether the late game is won after a first move and the best play from there, in each arrangement of ranks."""
     found = {}
     for hidden in permutations(_LATE_UNSEEN):
         game = late(hidden)
