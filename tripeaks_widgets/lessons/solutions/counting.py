@@ -15,10 +15,11 @@ answer = "a little more likely" if 0 < now - before < 0.05 else "nearly certain"
 # %% later
 # `advise` goes through all arrangements when so few cards are unseen.
 
-from tripeaks_widgets import advise
-from tripeaks_widgets.classroom.figures.counting import late
+from tripeaks_widgets import Deal, Game, Rules, advise
 
-best = advise(late().view, accelerate=False).best.move
+deal = Deal.parse("QC JD 6D TC 5C QD 7C", layout="toy-1x2-7")
+game = Game(deal, Rules(layout="toy-1x2-7"))
+best = advise(game.view, accelerate=False).best.move
 answer = "draw, and keep the jack for later" if best == "draw" else "play the jack on the ten"
 
 # %% helps
