@@ -21,6 +21,7 @@ HERE = Path(__file__).parent
 
 
 def main(names: list[str]) -> None:
+    """Make the pictures of those names."""
     for name in names or PICTURES:
         drawn = PICTURES[name]()
         picture = drawn if isinstance(drawn, Picture) else Picture(drawn)

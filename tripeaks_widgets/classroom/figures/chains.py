@@ -42,7 +42,7 @@ def circle(deal: int = 20, wrap: bool = True, chain: bool = True) -> Picture:
     """
     view = table(deal, wrap)
     top, cards = view.state.top, [card for card in map(view.face, view.open) if card is not None]
-    longest = chains(view).longest
+    longest = chains(view).longest if chain else None
     figure, axes = subplots(width=4.8, height=4.7)
     _bare(axes, 1.6)
     held = Counter(card.rank for card in (*cards, *([top] if top else [])))
@@ -56,11 +56,15 @@ def circle(deal: int = 20, wrap: bool = True, chain: bool = True) -> Picture:
         axes.text(*_point(rank, 1), name, ha="center", va="center_baseline", weight="bold", color=colour, zorder=4)
         for nth in range(sum(card.rank == rank for card in cards)):
             _disc(axes, _point(rank, 1.25 + _SPREAD * nth), 0.04, INK, INK)
-    if chain and top is not None and longest is not None:
-        _path(axes, top.rank, [card.rank for card in longest.cards])
-    count = 0 if longest is None else len(longest)
-    axes.set_title(f"Deal {deal}: the longest first chain has {count} card{'' if count == 1 else 's'}")
-    return Picture(figure, _told(deal, cards, top, longest.cards if longest else (), wrap))
+    played = () if longest is None else longest.cards
+    if top is not None and played:
+        _path(axes, top.rank, [card.rank for card in played])
+    count = f"{len(played)} card{'' if len(played) == 1 else 's'}"
+    axes.set_title(f"Deal {deal}: the longest first chain has {count}" if chain else f"Deal {deal}")
+    held_told = ", ".join(NAMES[card.rank] for card in sorted(cards))
+    told = f"Deal {deal}, wrap {'on' if wrap else 'off'}: on the waste {_name(top)}; open cards {held_told}."
+    told += f" Longest first chain: {', '.join(map(_name, played)) or 'none'}." if chain else ""
+    return Picture(figure, told)
 
 
 def reach(start: int, plays: int, wrap: bool) -> set[int]:
@@ -105,7 +109,7 @@ def _length(deal: int, wrap: bool) -> int:
 
 
 @house()
-def lengths(deals: int = 300) -> Picture:
+def lengths(deals: int = 50) -> Picture:
     """How long the longest first chain is on deals 1 to ``deals``, with wrap on and off."""
     found = {wrap: [_length(deal, wrap) for deal in range(1, deals + 1)] for wrap in (True, False)}
     longer = sum(on > off for on, off in zip(found[True], found[False], strict=True))
@@ -182,9 +186,5 @@ def _between(hours: Sequence[float], place: float, step: float) -> tuple[float, 
     return _point(hours[before] * (1 - share) + hours[after] * share, 0.8 - step * place)
 
 
-def _told(deal: int, cards: Sequence[Card], top: Card | None, chain: Sequence[Card], wrap: bool) -> str:
-    held = ", ".join(NAMES[rank] for rank in sorted(card.rank for card in cards))
-    played = ", ".join(NAMES[card.rank] for card in chain) or "none"
-    on_top = "nothing" if top is None else NAMES[top.rank]
-    corner = "on" if wrap else "off"
-    return f"Deal {deal}, wrap {corner}: on the waste {on_top}; open cards {held}. Longest first chain: {played}."
+def _name(card: Card | None) -> str:
+    return "nothing" if card is None else NAMES[card.rank]

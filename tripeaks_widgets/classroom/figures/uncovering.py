@@ -134,7 +134,7 @@ def _played(deal: int) -> list[int]:
 
 
 @house()
-def race(deals: int = 200) -> Picture:
+def race(deals: int = 50) -> Picture:
     """The same deals played twice: any card that can be played, or the one that uncovers most.
 
     Args:

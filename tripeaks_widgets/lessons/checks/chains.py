@@ -7,7 +7,7 @@ from collections import Counter
 
 from ...engine.cards import FULL_PACK, RANKS, adjacent
 from ...engine.deal import Deal
-from ...engine.game import Game
+from ...engine.game import Game, Node
 from ...engine.view import View
 from ...planning import chains
 from ..course import Reply
@@ -57,7 +57,7 @@ def run(answer: object) -> Reply:
     return Reply("not-yet", "Nothing has been played yet.")
 
 
-def _nodes(game: Game) -> list[object]:
+def _nodes(game: Game) -> list[Node]:
     found = [game.tree]
     for node in found:
         found += node.children
@@ -68,11 +68,13 @@ def trap(answer: object) -> Reply:
     """Whether eleven ranks hang together and have no long chain."""
     ranks = _ranks(str(answer))
     if ranks is None or len(ranks) != ROW + 1:
-        count = "something that is no rank" if ranks is None else f"{len(ranks)} ranks"
-        return Reply("not-yet", f"Type eleven ranks, the waste card's first: `7: 6 6 8 8 ...`. I read {count}.")
+        read = "something that is no rank" if ranks is None else f"{len(ranks)} ranks"
+        return Reply("not-yet", f"Type eleven ranks, the waste card's first: `7: 6 6 8 8 ...`. I read {read}.")
     often = next((rank for rank, count in Counter(ranks).items() if count > 4), None)
     if often is not None:
-        return Reply("think", f"There are only four cards of each rank in the pack, and you have more of {_name(often)}.")
+        return Reply(
+            "think", f"There are only four cards of each rank in the pack, and you have more of {_name(often)}."
+        )
     view = row(ranks)
     apart = sorted(set(ranks) - _together(ranks))
     if apart:

@@ -57,7 +57,9 @@ def spread(answer: object) -> Reply:
     if found.draw is None:
         return Reply("think", "The stock is empty: there is no next draw. Go back to an earlier moment.")
     if found.next_drawn is not None:
-        return Reply("think", f"You have seen that the next card is the {found.next_drawn}. Draw it, and go on from there.")
+        return Reply(
+            "think", f"You have seen that the next card is the {found.next_drawn}. Draw it, and go on from there."
+        )
     said = f"The next draw helps with a chance of {100 * found.draw:.0f} %, {plays} cards being gone."
     if found.draw >= GOOD:
         return Reply("right", f"{said} Your open cards are well spread.")

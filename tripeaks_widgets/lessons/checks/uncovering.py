@@ -66,7 +66,9 @@ def bottleneck(answer: object) -> Reply:
         open_ = ", ".join(map(str, view.open))
         return Reply("wrong", f"There are {count} open cards: {open_}. Only one should be.", view)
     if len(left) >= MOST:
-        return Reply("right", f"One card holds up all the rest: {len(left)} cards are left, and there can't be more.", view)
+        return Reply(
+            "right", f"One card holds up all the rest: {len(left)} cards are left, and there can't be more.", view
+        )
     said = f"One card is open and {len(left)} are left, so it can come about. There are positions with more."
     return Reply("close" if len(left) >= MANY else "think", said, view)
 

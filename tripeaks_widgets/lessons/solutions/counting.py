@@ -23,8 +23,8 @@ best = advise(game.view, accelerate=False).best.move
 answer = "draw, and keep the jack for later" if best == "draw" else "play the jack on the ten"
 
 # %% helps
-# Open are A, A, 3, 10, 10, J, J, K, K, K, so an A, 2, 4, 9, 10, J, Q or K helps. Unseen are 2 + 4 + 4 + 3 + 2 + 2 + 4 + 1
-# = 22 of these.
+# Open are A, A, 3, 10, 10, J, J, K, K, K, so an A, 2, 4, 9, 10, J, Q or K helps. Unseen are
+# 2 + 4 + 4 + 3 + 2 + 2 + 4 + 1 = 22 of these.
 
 from tripeaks_widgets import Deal, Game, chances
 
