@@ -8,6 +8,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any
 
+from ...drawing.figure import view_picture
 from ...engine.cards import RANKS, Card, adjacent
 from ...engine.deal import Deal
 from ...engine.game import Game
@@ -17,7 +18,7 @@ from ...planning import chains
 from ..picture import Picture
 from ..style import BLUE, INK, LINE, ORANGE, SOFT, SURFACE, house, subplots
 
-__all__ = ["circle", "lengths", "reach", "reachable", "table"]
+__all__ = ["circle", "lengths", "longest", "reach", "reachable", "table"]
 
 NAMES = tuple(rank.replace("T", "10") for rank in RANKS)
 """The ranks as people write them, from the ace up."""
@@ -31,6 +32,13 @@ def table(deal: int, wrap: bool = True) -> View:
     return Game(Deal.numbered(deal), Rules(wrap=wrap)).view
 
 
+def longest(deal: int) -> Picture:
+    """The start of a numbered deal with its longest chain on the cards."""
+    view = table(deal)
+    chain = chains(view).longest
+    return Picture(view if chain is None else view_picture(view, path=chain.places, ends=chain.ends))
+
+
 @house()
 def circle(deal: int = 20, wrap: bool = True, chain: bool = True) -> Picture:
     """The open cards of a numbered deal around the circle of ranks, with its longest first chain as a path inside.
@@ -42,7 +50,8 @@ def circle(deal: int = 20, wrap: bool = True, chain: bool = True) -> Picture:
     """
     view = table(deal, wrap)
     top, cards = view.state.top, [card for card in map(view.face, view.open) if card is not None]
-    longest = chains(view).longest if chain else None
+    found = chains(view).longest if chain else None
+    played = () if found is None else found.cards
     figure, axes = subplots(width=4.8, height=4.7)
     _bare(axes, 1.6)
     held = Counter(card.rank for card in (*cards, *([top] if top else [])))
@@ -56,7 +65,6 @@ def circle(deal: int = 20, wrap: bool = True, chain: bool = True) -> Picture:
         axes.text(*_point(rank, 1), name, ha="center", va="center_baseline", weight="bold", color=colour, zorder=4)
         for nth in range(sum(card.rank == rank for card in cards)):
             _disc(axes, _point(rank, 1.25 + _SPREAD * nth), 0.04, INK, INK)
-    played = () if longest is None else longest.cards
     if top is not None and played:
         _path(axes, top.rank, [card.rank for card in played])
     count = f"{len(played)} card{'' if len(played) == 1 else 's'}"
@@ -104,8 +112,8 @@ def reachable(start: int = 6, wrap: bool = False, plays: int = 8) -> Picture:
 
 @cache
 def _length(deal: int, wrap: bool) -> int:
-    longest = chains(table(deal, wrap)).longest
-    return 0 if longest is None else len(longest)
+    found = chains(table(deal, wrap)).longest
+    return 0 if found is None else len(found)
 
 
 @house()

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from ...advice import advise
 from ...advice.strategies import longest_chain
-from ...engine.cards import RANKS, Card
+from ...engine.cards import Card
 from ...engine.deal import Deal
 from ...engine.game import Game
 from ...engine.rules import Rules
@@ -18,10 +18,10 @@ from ...planning import chances
 from ...planning.chances import at_least_one
 from ..picture import Picture
 from ..style import BLUE, DASHES, INK, LINE, ORANGE, SOFT, SURFACE, house, subplots
+from .chains import NAMES, longest
 
-__all__ = ["LATE", "hits", "late", "later", "outcomes", "share", "trials", "unseen"]
+__all__ = ["LATE", "hits", "late", "later", "longest", "outcomes", "share", "trials", "unseen"]
 
-NAMES = tuple(rank.replace("T", "10") for rank in RANKS)
 _FITTING, _OTHERS = 6, 35
 
 LATE = Rules(layout="toy-1x2-7")
