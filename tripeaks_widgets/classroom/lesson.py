@@ -212,7 +212,9 @@ class Lesson:
             self.answer(name, message["answer"])
 
     def _make_hand_in(self, name: str, word: str) -> None:
-        self._hand_in = hand_in(self._sitting.results, name, word)
+        from ..lessons.course.handin import sign
+
+        self._hand_in = sign(name, [self._sitting.results], word)
         self._tell()
 
     def _restore(self, records: object) -> None:
