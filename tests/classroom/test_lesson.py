@@ -8,12 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lessons.course.toy import DIGESTS
 
-from tripeaks_widgets import Board, IllegalMove
+from tripeaks_widgets import Board
 from tripeaks_widgets.catalogue import Text, text
 from tripeaks_widgets.classroom import Lesson, telling
 from tripeaks_widgets.classroom.errors import ClassroomError
 from tripeaks_widgets.classroom.keeping import joined, restore
 from tripeaks_widgets.lessons.course import LEVELS, LessonError, Record, Reply, Sitting
+from tripeaks_widgets.lessons.course.handin import read
 
 EXERCISES = ("count", "share", "rate", "pick", "word", "double")
 PREDICTIONS = ("coin", "die")
@@ -238,7 +239,7 @@ def test_an_exercise_shown_twice_is_one(lesson):
 
 
 def test_starting_afresh_forgets_all_and_says_so(lesson):
-    shown = cards(lesson)
+    shown = [card for card in cards(lesson) if card is not lesson.exercise("double")]
     before = page(shown)
     lesson.answer("count", 6)
     lesson.hint("pick")
@@ -250,13 +251,11 @@ def test_starting_afresh_forgets_all_and_says_so(lesson):
     assert all(told(card)["afresh"] == 1 for card in shown)
     assert shown[0]._draft == ""
     volatile = r'"(afresh|answered|seq)": \d+'
-    assert re.sub(volatile, "", page(shown)) == re.sub(volatile, "", before).replace('"wrong"', '"wrong"')
+    assert re.sub(volatile, "", page(shown)) == re.sub(volatile, "", before)
     lesson.guess("coin", 1, 0.5)
 
 
 def test_a_text_to_hand_in_is_what_a_teacher_can_read(lesson, folder):
-    from tripeaks_widgets.lessons.course.handin import read
-
     lesson.answer("count", 6)
     state = press(lesson.progress(), "hand-in", name="Ada", word="owl")
     found = read(state["handIn"], "owl", folder)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any
+from xml.etree import ElementTree
 
 from ..catalogue import Text
 from ..drawing.faces import Theme
@@ -18,7 +19,6 @@ from ..lessons.course import Content, Reply, Sitting
 from ..lessons.course.prediction import settle
 from ..lessons.course.solution import section
 from . import markup
-
 
 _WIDTH = 480
 _THEMES: tuple[Theme, Theme] = ("light", "dark")
@@ -62,7 +62,7 @@ def reply_payload(reply: Reply, language: str) -> Payload:
     return {
         "level": reply.level,
         "text": text_payload(words) if isinstance(words, Text) else words,
-        "picture": {"light": light, "dark": dark, "alt": markup.told(light)} if light else None,
+        "picture": {"light": light, "dark": dark, "alt": _alt(light)} if light else None,
     }
 
 
@@ -71,6 +71,14 @@ def _drawn(reply: Reply, language: str, theme: Theme) -> str:
     if isinstance(reply.picture, View):
         return view_picture(reply.picture, language=language, theme=theme, width=_WIDTH)
     return reply.picture or ""
+
+
+def _alt(svg: str) -> str:
+    """What a picture says of itself; one that can't be read says nothing."""
+    try:
+        return markup.told(svg)
+    except ElementTree.ParseError:
+        return ""
 
 
 def prediction(content: Content, name: str) -> Payload:

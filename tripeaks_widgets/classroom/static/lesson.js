@@ -643,7 +643,7 @@ function createReply(t, lang) {
     element.replaceChildren(
       verdict(reply.level, t),
       ...said2 === "" ? [] : [prose("tpk-reply-text", said2, typeof reply.text === "string" ? { lang } : {})],
-      ...reply.picture === null ? [] : [drawingOf(reply.picture)]
+      ...reply.picture === null ? [] : [drawingOf({ ...reply.picture, alt: reply.picture.alt || t("classroom.exercise.picture") })]
     );
   }
   show(null);
@@ -1160,6 +1160,7 @@ function standing({ tries, right, hints, opened }, t) {
 // tripeaks_widgets/classroom/src/vault.js
 var PREFIX2 = "tripeaks:lesson:";
 var WHO = `${PREFIX2}:who`;
+var TRIAL = `${PREFIX2}:trial`;
 function createVault2(storage) {
   let works = storage !== null;
   function attempt(act, otherwise) {
@@ -1186,6 +1187,10 @@ function createVault2(storage) {
     []
   ).filter((key) => key.startsWith(PREFIX2) && key !== WHO);
   const keyOf = (lesson, id) => `${PREFIX2}${lesson}:${id}`;
+  attempt((open) => {
+    open.setItem(TRIAL, "");
+    open.removeItem(TRIAL);
+  }, void 0);
   return {
     /** Whether the browser kept all that it was given so far. */
     works: () => works,
