@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from tripeaks_widgets.classroom import Picture
-from tripeaks_widgets.classroom.figures import solving, winnable
+from tripeaks_widgets.classroom.figures import chains, counting, solving, uncovering, winnable
 
 PICTURES: dict[str, Callable[[], Any]] = {
+    "chains-circle.svg": chains.circle,
+    "uncovering-places.svg": uncovering.poset,
+    "counting-unseen.svg": lambda: counting.unseen(6),
     "solving-front.svg": lambda: solving.front(30),
     "winnable-ribbon.svg": lambda: winnable.ribbon(20_000, way="no wrap"),
 }
