@@ -155,6 +155,18 @@ def _lessons_options(lessons: argparse.ArgumentParser) -> None:
     lessons.add_argument("--folder", metavar="F", help="where lessons of your own are; else the kit's")
     lessons.set_defaults(run=_lessons, part="list")
     parts = lessons.add_subparsers(metavar="PART")
+    index = parts.add_parser(
+        "index",
+        help="the course as a Markdown table, with launch links",
+        description="Prints the lessons as a Markdown table: minutes, goals, links.",
+    )
+    index.add_argument(
+        "--notebooks", default="", metavar="PATH", help="what leads to the notebooks, e.g. ../notebooks/"
+    )
+    index.add_argument(
+        "--launch", default="", metavar="ADDRESS", help="e.g. https://mybinder.org/v2/gh/OWNER/NAME/HEAD"
+    )
+    index.set_defaults(part="index")
     solutions = parts.add_parser(
         "solutions", help="all questions with their solutions", description="Prints solutions as Markdown."
     )

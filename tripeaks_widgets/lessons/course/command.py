@@ -12,6 +12,7 @@ from .collecting import collect
 from .content import HERE, lesson_ids, load
 from .errors import LessonError
 from .export import solutions
+from .index import index
 
 
 def run(options: argparse.Namespace, out: TextIO, err: TextIO) -> int:
@@ -22,6 +23,10 @@ def run(options: argparse.Namespace, out: TextIO, err: TextIO) -> int:
     if options.part == "solutions":
         names = options.lessons or lesson_ids(folder)
         print(solutions(load(name, folder=folder) for name in names), end="", file=out)
+        return 0
+    if options.part == "index":
+        lessons = [load(name, folder=folder) for name in lesson_ids(folder)]
+        print(index(lessons, options.notebooks, options.launch), end="", file=out)
         return 0
     for name in lesson_ids(folder):
         lesson = load(name, folder=folder)
