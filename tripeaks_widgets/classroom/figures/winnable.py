@@ -18,7 +18,7 @@ from ...study.statistics import Interval, mean, wilson
 from ..picture import Picture
 from ..style import BLUE, GREEN, INK, LINE, ORANGE, SOFT, house, subplots
 
-__all__ = ["LEVELS", "belt", "coverage", "pairs", "ribbon", "toy", "toy_share"]
+__all__ = ["LEVELS", "belt", "coverage", "pairs", "ribbon", "toy", "toys"]
 
 LEVELS = {"80 %": 0.8, "95 %": 0.95, "99 %": 0.99}
 """Levels of confidence to choose from."""
@@ -185,7 +185,8 @@ def pairs(deals: int = 400, other: str = "no wrap") -> Picture:
     rows = -(-deals // _ACROSS)
     figure, (grid, bars) = subplots(2, 1, height=1.9 + 0.11 * rows)
     grid.get_gridspec().set_height_ratios([0.11 * rows, 0.8])
-    figure.get_layout_engine().set(h_pad=0.1)
+    engine: Any = figure.get_layout_engine()
+    engine.set(h_pad=0.1)
     for kind, (words, colour) in kinds.items():
         places = [place for place, result in enumerate(results) if result == kind]
         where = [place % _ACROSS for place in places], [-(place // _ACROSS) for place in places]
@@ -229,7 +230,7 @@ def _toy_wins(rules: Rules, deals: int) -> int:
 
 
 @house()
-def toy_share(peaks: int = 2, height: int = 2, stock: int = 6, wrap: bool = True, deals: int = 100) -> Picture:
+def toys(peaks: int = 2, height: int = 2, stock: int = 6, wrap: bool = True, deals: int = 100) -> Picture:
     """What share of the deals of a small game can be won.
 
     Args:

@@ -40,7 +40,7 @@ def fair(answer: object) -> Reply:
     wins = sum(solve(Deal.numbered(number, cards=cards), rules).winnable for number in range(1, _DEALS + 1))
     found = wilson(wins, _DEALS)
     told = f"Of {_DEALS:,} deals {wins} can be won: {found.value:.1%}, from {found.low:.1%} to {found.high:.1%}."
-    if _LOW <= found.low and found.high <= _HIGH:
+    if _LOW <= found.low <= found.high <= _HIGH:
         return Reply("right", f"{told} A fair game.")
     if _LOW <= found.value <= _HIGH:
         return Reply("close", f"{told} The share is in the range, but its interval reaches out of it.")

@@ -1,9 +1,8 @@
 # %% first
 # The 8 and then the 7 leave the 9 with a 7 on the waste, and no stock card helps. Drawing three times brings the 6:
 # 7, 8 and 9 follow. The solver says so of every position.
-from tripeaks_widgets import solve
+from tripeaks_widgets import Deal, solve
 from tripeaks_widgets.classroom.figures.solving import TOY, TOY_DEAL
-from tripeaks_widgets import Deal
 
 solution = solve(Deal.parse(TOY_DEAL, layout=TOY.layout), TOY)
 winning = solution.winning_moves(solution.table.start)
@@ -18,6 +17,7 @@ answer = 2
 # Put the moves from the lost position to the winnable one before those that win: that would be a way to win from the
 # lost position, which has none.
 answer = 2
+
 
 # %% recurrence
 # A position can be won when at least one move leads to a position that can be won: the `any(...)` is the line that was
@@ -48,9 +48,10 @@ while solution.label(game.state):
     game.move(LOST[answer])
     answer += 1
 
+
 # %% fewest
-# The same walk as `can_win`: moves that lead to a lost position give `None` and are left out, and the best of the others
-# is one move further away from here.
+# The same walk as `can_win`: moves that lead to a lost position give `None` and are left out; from here it takes one
+# move more than from the best of the others.
 def fewest(table, state):
     if not table.tableau_left(state):
         return 0
@@ -63,5 +64,5 @@ answer = fewest
 
 # %% only-move
 # Tip 5, covered by 6 and 8, waste 7, stock 7, K, K. Playing the 8 first wins: draw the 7, play the 6, then the 5. After
-# the 6 first, the drawn 7 takes the 8, but then the 5 has nothing to lie on. And drawing first uses up one of the two 7s.
+# the 6 first, the drawn 7 takes the 8, but then the 5 has nothing to lie on. And drawing first uses up one of the 7s.
 answer = "5C 6C 8S 7C 7D KD KH"

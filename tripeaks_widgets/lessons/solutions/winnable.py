@@ -45,9 +45,9 @@ from math import sqrt
 answer = 100 * sqrt(0.267 * 0.733 / 1000)
 
 # %% published
-# 1,457 of 1,500 lies 0.2 standard errors from 97.04 %, 966 of 1,000 lies 0.8 from it: both are no surprise. 947 of 1,000
-# lies 4.4 from it. As an estimate it doesn't fit; but a program that gives up finds a *lower bound*, and as that it is
-# no contradiction at all. It pays to ask what exactly was counted.
+# 1,457 of 1,500 lies 0.2 standard errors from 97.04 %, 966 of 1,000 lies 0.8 from it: neither is a surprise. 947 of
+# 1,000 lies 4.4 from it. As an estimate it doesn't fit; but a program that gives up finds a *lower bound*, and as that
+# it is no contradiction at all. It pays to ask what exactly was counted.
 from math import sqrt
 
 away = [abs(wins / n - 0.9704) / sqrt(0.9704 * 0.0296 / n) for wins, n in ((1457, 1500), (966, 1000), (947, 1000))]
