@@ -81,13 +81,14 @@ def trap(answer: object) -> Reply:
         far = ", ".join(map(_name, apart))
         return Reply("think", f"From {_name(ranks[0])} there is no way to {far}: every card must hang together.", view)
     longest = chains(view).longest
-    count = 0 if longest is None else len(longest)
+    played = [] if longest is None else [_name(card.rank) for card in longest.cards]
+    count = len(played)
     said = f"Everything hangs together, and the longest chain has {count} cards."
     if count < SHORT:
         return Reply("right", f"{said} Nothing shorter is possible.", view)
     if count == SHORT:
         return Reply("right", f"{said} There is one row, up to turning the circle, in which it has only 2.", view)
-    return Reply("close" if count <= FAIR else "wrong", f"{said} It goes {longest}.", view)
+    return Reply("close" if count <= FAIR else "wrong", f"{said} It goes {' '.join(played)}.", view)
 
 
 def row(ranks: list[int]) -> View:
