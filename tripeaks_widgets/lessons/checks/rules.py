@@ -70,7 +70,7 @@ def run(answer: object) -> Reply:
         if move == DRAW:
             return Reply("think", Text("check.rules.run.draw"))
         if RANKS[card.rank] != rank:
-            return Reply("think", Text("check.rules.run.other", {"nth": nth, "card": str(card)}))
+            return Reply("think", Text("check.rules.run.another", {"nth": nth, "card": str(card)}))
     if len(moves) < len(RUN):
         return Reply("not-yet", Text("check.rules.run.part", {"count": len(moves)}))
     return Reply("right", Text("check.rules.run.right", {"cards": [str(card) for card in cards]}))
