@@ -9,7 +9,6 @@ from ...engine.errors import TripeaksError
 from ...engine.rules import Rules
 from ...solver.solution import Solution
 from ...study.statistics import wilson
-from ..course.properties import blank
 from ..course.reply import Reply
 from ..kin import gone_sets
 
@@ -58,7 +57,7 @@ def fair(answer: object) -> Reply:
         except TripeaksError as error:
             return Reply("think", error.text)
     if not isinstance(answer, Rules):
-        return blank(answer) or Reply("not-yet", 'Give rules, such as `Rules(layout="toy-2x3-26")`.')
+        return Reply("not-yet", 'Give rules, such as `Rules(layout="toy-2x3-26")`.')
     layout = answer.shape
     sets = gone_sets(layout)
     if sets > MOST_SETS:

@@ -1,5 +1,5 @@
 # %% pyramid
-# Of 5,000 deals of one pyramid some 14 in a hundred can be won with wrap on, and 3 with wrap off.
+# Of 5,000 deals of one pyramid, 15.2 % can be won with wrap on and 3.7 % with wrap off.
 answer = 0
 
 # %% switch
@@ -12,9 +12,11 @@ ratio = 4**17 / 6**7
 answer = min(range(4), key=lambda choice: abs([2, 60, 60_000, 60_000_000][choice] - ratio))
 
 # %% claims
-# A: contradicted by the lists of the packs and by Microsoft's article, which names volume 3. B: shown by the maker's own
-# words. C: told everywhere, and nobody shows from where. D: shown, for it was counted again. E: contradicted by the same
-# article; it is a rule of Golf in some books.
+# - A: contradicted by the lists of the packs and by Microsoft's article, which names volume 3.
+# - B: shown; these are the maker's own words.
+# - C: told everywhere, and nobody shows from where.
+# - D: shown, for it was counted again.
+# - E: contradicted by the same article; it is a rule of Golf in some books.
 answer = "CSTSC"
 
 # %% together

@@ -36,8 +36,9 @@ for place in (24, 20, 19, 25, 18, 23, 26, 27):
     answer.play(place)
 
 # %% preset
-# En serie på tre: 60 efter standardreglerne, 6 efter Hogues tabel, 3 efter PySolFC's, 900 efter Microsofts. Billedet siger
-# 1. Hos Hogue koster det 5 at trække: 6 − 5 = 1. AisleRiot tæller ens, men standser ved 0 efter trækket og ville vise 6.
+# En serie på tre: 60 efter standardreglerne, 6 efter Hogues tabel, 3 efter PySolFC's, 900 efter Microsofts. Billedet
+# siger 1. Hos Hogue koster det 5 at trække: 6 − 5 = 1. AisleRiot tæller ens, men standser ved 0 efter trækket og
+# ville vise 6.
 answer = 2
 
 # %% code

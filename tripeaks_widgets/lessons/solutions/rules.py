@@ -7,7 +7,8 @@ answer = 1
 answer = 3
 
 # %% double
-# One run of *n* cards makes 10 + 20 + … + 10 n = 5 n (n + 1) points: 550 for ten cards, 150 for five, and 550 / 300 = 1.83.
+# One run of *n* cards makes 10 + 20 + … + 10 n = 5 n (n + 1) points: 550 for ten cards, 150 for five.
+# Two runs of five make 300, and 550 / 300 = 1.83.
 answer = 2
 
 # %% letters

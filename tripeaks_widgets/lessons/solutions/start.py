@@ -1,5 +1,5 @@
 # %% chance
-# The figures are those of a tournament on 5,000 deals: `tripeaks tournament --strategies random --deals 5000 --seed 2026`.
+# From a tournament on 5,000 deals: `tripeaks tournament --strategies random,adviser --deals 5000 --seed 2026`.
 answer = 2
 
 # %% stock
