@@ -27,7 +27,7 @@ def game_of(number, moves, rules=None):
         ("2C KD", "close", "2 more cards"),
         ("2C 2D KD", "close", "one more card"),
         ("2C 2D 2S KD AH", "think", "same rank"),
-        ("2C 2D 2S KD 4C", "think", "doesn't go on"),
+        ("2C 2D 2S KD 4C", "think", "isn't next in rank"),
         ("2C 2D 2S KD 2H", "think", "doesn't lie open"),
         ("2C two", "think", "isn't a card"),
     ],

@@ -52,6 +52,11 @@ def board(name: str = "opening", *, lit: bool = False, language: str = "en") -> 
     return Picture(_Board(position(name), lit=lit, language=language))
 
 
+def corner(lit: bool = False, language: str = "en") -> Picture:
+    """The position of the example with a gap; ``lit`` points out what can be played there."""
+    return board("corner", lit=lit, language=language)
+
+
 def nameless(language: str = "en") -> Picture:
     """A position under Hogue's scoring, without a word on the rules."""
     return Picture(_Nameless(position("nameless", "windows-1991"), language))
@@ -164,8 +169,8 @@ class Gallery:
         number, _ = POSITIONS["opening"]
         drawn = Picture(_Board(Game(Deal.numbered(number), rules).view, language=self._language, width=320))
         return (
-            f"<div><p><strong>{escape(title)}</strong> <code>{name}</code></p><p>{escape(line)}</p>"
-            f"<p>{escape(self._odds(rules))}</p>{drawn._repr_html_()}</div>"
+            f"<div><div><p><strong>{escape(title)}</strong> <code>{name}</code></p><p>{escape(line)}</p>"
+            f"<p>{escape(self._odds(rules))}</p></div>{drawn._repr_html_()}</div>"
         )
 
     def _odds(self, rules: Rules) -> str:

@@ -55,7 +55,7 @@ def fair(answer: object) -> Reply:
         try:
             answer = Rules(layout=answer)
         except TripeaksError as error:
-            return Reply("think", error.text)
+            return Reply("think", str(error))
     if not isinstance(answer, Rules):
         return Reply("not-yet", 'Give rules, such as `Rules(layout="toy-2x3-26")`.')
     layout = answer.shape

@@ -31,28 +31,27 @@ def playable(answer: object) -> Reply:
     if isinstance(cards, Reply):
         return cards
     if not cards:
-        return Reply("not-yet", Text("check.rules.playable.empty"))
+        return Reply("not-yet", Text("course.rules.playable.empty"))
     number, moves = MIDDLE
     game = Game(Deal.numbered(number))
     for move in moves:
         game.move(move)
-    table, state, view = game.table, game.state, game.view
+    state, view = game.state, game.view
     opened = {view.face(place): place for place in view.open}
     for card in cards:
         told = {"card": str(card), "top": str(state.top)}
         if card not in opened:
-            return Reply("think", Text("check.rules.playable.closed", told), view)
+            return Reply("think", Text("course.rules.playable.closed", told), view)
         if state.top is not None and card.rank == state.top.rank:
-            return Reply("think", Text("check.rules.playable.same", told), view)
-        refusal = table.refusal(state, opened[card])
-        if refusal:
-            return Reply("think", refusal, view)
+            return Reply("think", Text("course.rules.playable.same", told), view)
+        if opened[card] not in view.playable:
+            return Reply("think", Text("course.rules.playable.rank", told), view)
     missing = {card for card, place in opened.items() if card is not None and place in view.playable} - set(cards)
     if missing and {card.rank for card in missing} == {_KING}:
-        return Reply("close", Text("check.rules.playable.corner"))
+        return Reply("close", Text("course.rules.playable.corner"))
     if missing:
-        return Reply("close", Text("check.rules.playable.more", {"count": len(missing)}))
-    return Reply("right", Text("check.rules.playable.right", {"cards": [str(card) for card in cards]}))
+        return Reply("close", Text("course.rules.playable.more", {"count": len(missing)}))
+    return Reply("right", Text("course.rules.playable.right", {"cards": [str(card) for card in cards]}))
 
 
 def run(answer: object) -> Reply:
@@ -61,19 +60,19 @@ def run(answer: object) -> Reply:
     if isinstance(game, Reply):
         return game
     if game.deal != Deal.numbered(RUN_DEAL):
-        return Reply("think", Text("check.rules.deal"))
+        return Reply("think", Text("course.rules.deal"))
     moves = game.moves[: len(RUN)]
     if not moves:
-        return Reply("not-yet", Text("check.rules.run.none"))
+        return Reply("not-yet", Text("course.rules.run.none"))
     cards = game.waste[1 : 1 + len(moves)]
     for nth, (move, card, rank) in enumerate(zip(moves, cards, RUN, strict=False), start=1):
         if move == DRAW:
-            return Reply("think", Text("check.rules.run.draw"))
+            return Reply("think", Text("course.rules.run.draw"))
         if RANKS[card.rank] != rank:
-            return Reply("think", Text("check.rules.run.another", {"nth": nth, "card": str(card)}))
+            return Reply("think", Text("course.rules.run.another", {"nth": nth, "card": str(card)}))
     if len(moves) < len(RUN):
-        return Reply("not-yet", Text("check.rules.run.part", {"count": len(moves)}))
-    return Reply("right", Text("check.rules.run.right", {"cards": [str(card) for card in cards]}))
+        return Reply("not-yet", Text("course.rules.run.part", {"count": len(moves)}))
+    return Reply("right", Text("course.rules.run.right", {"cards": [str(card) for card in cards]}))
 
 
 def code(answer: object) -> Reply:
@@ -82,15 +81,15 @@ def code(answer: object) -> Reply:
     if isinstance(cards, Reply):
         return cards
     if len(cards) != 1:
-        return Reply("not-yet", Text("check.rules.code.empty"))
+        return Reply("not-yet", Text("course.rules.code.empty"))
     (card,) = cards
     deal = Deal.from_code(CODE)
     place, told = deal.cards.index(card), {"card": str(card)}
     if place < 28:
-        return Reply("think", Text("check.rules.code.tableau", told))
+        return Reply("think", Text("course.rules.code.tableau", told))
     if place > 28:
-        return Reply("think", Text("check.rules.code.stock", told))
-    return Reply("right", Text("check.rules.code.right", told))
+        return Reply("think", Text("course.rules.code.stock", told))
+    return Reply("right", Text("course.rules.code.right", told))
 
 
 def win(answer: object) -> Reply:
@@ -100,16 +99,16 @@ def win(answer: object) -> Reply:
         return game
     left = game.table.tableau_left(game.state)
     if game.rules.shape.peaks < 3 or len(game.rules.shape) < 28:
-        return Reply("think", Text("check.rules.win.small"))
+        return Reply("think", Text("course.rules.win.small"))
     if not game.moves:
-        return Reply("not-yet", Text("check.rules.win.none"))
+        return Reply("not-yet", Text("course.rules.win.none"))
     if game.outcome is Outcome.LOST:
-        return Reply("think", Text("check.rules.win.lost", {"count": left}))
+        return Reply("think", Text("course.rules.win.lost", {"count": left}))
     if game.outcome is not Outcome.WON:
-        return Reply("not-yet", Text("check.rules.win.going", {"count": left}))
+        return Reply("not-yet", Text("course.rules.win.going", {"count": left}))
     if "solver" in game.hints:
-        return Reply("close", Text("check.rules.win.helped"))
-    return Reply("right", Text("check.rules.win.right", {"moves": game.state.moves, "score": game.state.score}))
+        return Reply("close", Text("course.rules.win.helped"))
+    return Reply("right", Text("course.rules.win.right", {"moves": game.state.moves, "score": game.state.score}))
 
 
 def _cards(answer: object) -> tuple[Card, ...] | Reply:
@@ -119,12 +118,12 @@ def _cards(answer: object) -> tuple[Card, ...] | Reply:
     for word in filter(None, words):
         try:
             cards.append(Card.parse(word))
-        except DealError as error:
-            return Reply("think", error.text)
+        except DealError:
+            return Reply("think", Text("course.rules.unread", {"token": word[:20]}))
     return tuple(dict.fromkeys(cards))
 
 
 def _game(answer: object) -> Game | Reply:
     """The game, or the one on a board; a reply for anything else."""
     game = getattr(answer, "game", answer)
-    return game if isinstance(game, Game) else Reply("not-yet", Text("check.rules.board"))
+    return game if isinstance(game, Game) else Reply("not-yet", Text("course.rules.board"))
