@@ -8,14 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from tripeaks_widgets.classroom import Picture
-from tripeaks_widgets.classroom.figures import chains, counting, solving, uncovering, winnable
+from tripeaks_widgets.classroom.figures import chains, counting, history, rules, solving, start, uncovering, winnable
 
 PICTURES: dict[str, Callable[[], Any]] = {
+    "start-map.svg": start.course,
+    "rules-board.svg": lambda: rules.board("middle"),
+    "rules-board-da.svg": lambda: rules.board("middle", language="da"),
+    "rules-places.svg": rules.places,
+    "rules-places-da.svg": lambda: rules.places("da"),
     "chains-circle.svg": chains.circle,
     "uncovering-places.svg": uncovering.poset,
     "counting-unseen.svg": lambda: counting.unseen(6),
     "solving-front.svg": lambda: solving.front(30),
     "winnable-ribbon.svg": lambda: winnable.ribbon(20_000, way="no wrap"),
+    "history-timeline.svg": history.timeline,
 }
 """What draws each picture: a function that gives back a `Picture`, or what one can be made of."""
 
