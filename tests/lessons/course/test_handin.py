@@ -177,6 +177,14 @@ def test_the_table_has_a_line_for_each(folder):
     )
 
 
+def test_a_student_is_one_however_the_name_is_written(tmp_path):
+    for number, name in ((1, "toy"), (2, "joy")):
+        write(tmp_path, number=number, name=name)
+    texts = [("a", sign("Ada", [REPORT], WORD, MADE)), ("b", sign("ADA", [Report("joy")], WORD, MADE))]
+    found = json.loads(collect(texts, WORD, tmp_path).json())
+    assert [[one["lesson"] for one in student["lessons"]] for student in found["students"]] == [["toy", "joy"]]
+
+
 def test_rows_for_a_spreadsheet(folder):
     text = sign("=1+1", [REPORT], WORD, MADE)
     rows = list(csv.DictReader(io.StringIO(collect([("a", text)], WORD, folder).csv())))

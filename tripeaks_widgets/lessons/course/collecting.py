@@ -112,17 +112,18 @@ class Collection:
     def json(self) -> str:
         """Everything, the faults as well."""
         students: list[dict[str, Any]] = []
-        for name, rows in groupby(self.rows, key=lambda row: row.name):
+        for _, rows in groupby(self.rows, key=lambda row: row.name.casefold()):
+            own = list(rows)
             lessons = [
                 row.report.to_dict() | {"made": row.made, "right": row.right, "alone": row.alone, "score": row.score}
-                for row in rows
+                for row in own
             ]
-            students.append({"name": name, "lessons": lessons})
+            students.append({"name": own[0].name, "lessons": lessons})
         faults = [{"source": one.source, "number": one.number, "why": one.why.to()} for one in self.faults]
         return json.dumps({"students": students, "faults": faults}, ensure_ascii=False, indent=1)
 
 
-def collect(sources: Iterable[tuple[str, str]], word: str, folder: Path = HERE) -> Collection:
+def collect(sources: Iterable[tuple[str, str]], word: str, folder: Path | str = HERE) -> Collection:
     """Read what students have handed in.
 
     Args:
@@ -163,7 +164,7 @@ def _replaced(row: Row, source: str, number: int, later: str, nth: int) -> Fault
     return Fault(source, number, Text("course.collect.replaced", args))
 
 
-def _pieces(sources: Iterable[tuple[str, str]], word: str, folder: Path) -> Iterator[tuple[str, int, Row | Text]]:
+def _pieces(sources: Iterable[tuple[str, str]], word: str, folder: Path | str) -> Iterator[tuple[str, int, Row | Text]]:
     """Each result of one lesson, or what is wrong, with where it is from."""
     for source, whole in sources:
         pieces = find(whole)

@@ -76,7 +76,7 @@ def sign(name: str, reports: Iterable[Report], word: str, made: datetime | None 
     return "\n".join(text[start : start + _LINE] for start in range(0, len(text), _LINE))
 
 
-def read(text: str, word: str, folder: Path = HERE) -> HandIn:
+def read(text: str, word: str, folder: Path | str = HERE) -> HandIn:
     """Read one text back; line breaks, spaces and the signs of quoted mail in it don't matter.
 
     Args:
