@@ -20,7 +20,7 @@ from ..picture import Picture
 from ..style import BLUE, DASHES, INK, LINE, ORANGE, SOFT, SURFACE, house, subplots
 from .chains import NAMES, longest
 
-__all__ = ["LATE", "hits", "late", "later", "longest", "outcomes", "share", "trials", "unseen"]
+__all__ = ["hits", "late", "later", "longest", "outcomes", "share", "trials", "unseen"]
 
 _FITTING, _OTHERS = 6, 35
 
