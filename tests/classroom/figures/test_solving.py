@@ -199,9 +199,7 @@ def test_fewest_moves():
     ],
 )
 def test_a_deal_with_one_right_move(deal, level, words):
-    from tripeaks_widgets.lessons.course import Sitting
-
-    reply = Sitting("solving").answer("only-move", deal)
+    reply = only_move(deal)
     assert reply.level == level, str(reply)
     assert words in str(reply)
 

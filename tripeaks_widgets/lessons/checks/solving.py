@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 
 from ...engine.deal import Deal
+from ...engine.errors import DealError
 from ...engine.game import Game
 from ...engine.rules import Rules
 from ...engine.table import DRAW, Move, State, Table
@@ -36,8 +37,11 @@ def only_move(answer: object) -> Reply:
     words = str(answer or "").split()
     if not words:
         return Reply("not-yet", "Type seven cards, such as `9S 8D 7H 9H 7D 5D 6H`.")
-    deal = Deal.parse(" ".join(words), layout=SMALL.shape)
-    deal.known_cards()
+    try:
+        deal = Deal.parse(" ".join(words), layout=SMALL.shape)
+        deal.known_cards()
+    except DealError as error:
+        return Reply("not-yet", str(error))
     game = Game(deal, SMALL)
     solution = solve(deal, SMALL)
     plays = game.view.playable

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from ...engine.deal import Deal
+from ...engine.errors import LayoutError
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 from ...solver import solve
@@ -29,7 +30,10 @@ def plausible(answer: object) -> Reply:
 
 def fair(answer: object) -> Reply:
     """Whether about half the deals of a small game can be won, for sure."""
-    name, rules = _read(str(answer or ""))
+    try:
+        name, rules = _read(str(answer or ""))
+    except LayoutError as error:
+        return Reply("not-yet", str(error))
     if rules is None:
         return Reply(
             "not-yet", "Type the name of a toy layout, such as `toy-2x2-12`, and `no wrap` behind it if you like."
@@ -66,7 +70,7 @@ def _samples() -> Iterator[Case]:
 
 
 def _read(text: str) -> tuple[str, Rules | None]:
-    """A toy's name, and its rules: nothing where the text is no such name. `LayoutError` where the toy can't be."""
+    """A toy's name, and its rules: nothing where the text is no such name. `LayoutError` for a toy that can't be."""
     words = re.fullmatch(
         r"\s*`?(toy-\d+x\d+(?:-\d+)?(?:-separate)?)`?\s*(,?\s*(no|without)[ -](the )?wrap)?\.?\s*", text, re.I
     )
