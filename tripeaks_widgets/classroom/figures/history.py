@@ -22,7 +22,7 @@ _NAMES = {"golf": "Golf", "pyramid": "one pyramid", "tripeaks": "three peaks"}
 
 
 class Date(NamedTuple):
-    """What happened in a year, and how well that is known: ``shown`` by those who made it, or ``told`` by others."""
+    """What happened in a year: ``founded`` on the maker's word or the product itself, or just ``told``."""
 
     year: int
     what: str
@@ -32,28 +32,28 @@ class Date(NamedTuple):
 DATES = (
     Date(1905, "One Foundation, later called Golf,\nin a book of patiences", "told"),
     Date(1989, "Hogue devises TriPeaks", "told"),
-    Date(1991, "Windows Entertainment Pack 3\nhas TriPeaks", "shown"),
+    Date(1991, "Windows Entertainment Pack 3\nhas TriPeaks", "founded"),
     Date(1994, "Best of the packs (or 1995)", "told"),
     Date(2001, "Game Boy Color (or 2000)", "told"),
-    Date(2012, "Microsoft Solitaire Collection", "shown"),
+    Date(2012, "Microsoft Solitaire Collection", "founded"),
 )
 
 
 @house()
 def timeline() -> Picture:
-    """The dates, one below the other: filled where the maker shows it, a ring where it is only told."""
+    """The dates, one below the other: filled where it is well founded, a ring where it is only told."""
     figure, axes = subplots(height=3.4)
     rows = range(len(DATES))
     axes.plot([0] * len(DATES), rows, color=LINE, linewidth=3, linestyle="-", zorder=1)
     for row, date in zip(rows, DATES, strict=True):
-        face = BLUE if date.weight == "shown" else "none"
+        face = BLUE if date.weight == "founded" else "none"
         axes.plot([0], [row], "o", markersize=12, markerfacecolor=face, markeredgecolor=BLUE, markeredgewidth=2.5)
         axes.text(-0.35, row, str(date.year), ha="right", va="center", weight="bold", color=INK)
         axes.text(0.35, row, date.what, ha="left", va="center", color=INK)
     axes.set(xlim=(-1.6, 5.4), ylim=(len(DATES) - 0.4, -0.6))
     axes.axis("off")
     told = "; ".join(f"{date.year}: {' '.join(date.what.split())} ({date.weight})" for date in DATES)
-    return Picture(figure, f"A line of dates, dots for what is shown, rings for what is told. {told}.")
+    return Picture(figure, f"A line of dates, dots for what is well founded, rings for what is told. {told}.")
 
 
 def golf(number: int = 18) -> Picture:
