@@ -13,12 +13,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from ..advice.sight import UNKNOWN, Sight
-from ..engine.cards import adjacent
-from ..engine.table import DRAW, Move
-from ..engine.view import View
+from ...advice.sight import UNKNOWN, Sight
+from ...engine.cards import adjacent
+from ...engine.table import DRAW, Move
+from ...engine.view import View
 
 Tree: TypeAlias = "Sequence[float] | Mapping[str, Tree]"
 """What can be chosen, by name; at an end, what it pays in each world. All worlds are equally likely."""
@@ -40,6 +40,14 @@ def worth(tree: Tree, depth: float = math.inf) -> float:
         return max(worth(branch, depth - 1) for branch in tree.values())
     found = pays(tree)
     return math.fsum(found) / len(found)
+
+
+class _Spot(NamedTuple):
+    """Where play has got to: the places that are gone, the rank on the waste, and the draws made since."""
+
+    gone: int
+    top: int
+    drawn: int
 
 
 class Imagined:
@@ -123,3 +131,22 @@ class Imagined:
             made = (self._made(number, spot, move) for move in self._moves(number, spot))
             self._winning[key] = any(self._won(number, later) for later in made)
         return self._winning[key]
+
+
+def _orders(unseen: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """All different orders of so many cards of each rank."""
+    if not any(unseen):
+        yield ()
+    for rank, count in enumerate(unseen):
+        if count:
+            rest = [*unseen[:rank], count - 1, *unseen[rank + 1 :]]
+            for order in _orders(rest):
+                yield (rank, *order)
+
+
+def _laid_out(sight: Sight, order: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """A world: an order of the unseen ranks, put where nobody has looked; the tableau's places come first."""
+    coming = iter(order)
+    hidden = set(sight.gaps)
+    tableau = tuple(next(coming) if place in hidden else rank for place, rank in enumerate(sight.tableau))
+    return tableau, tuple(next(coming) if rank == UNKNOWN else rank for rank in sight.stock)
