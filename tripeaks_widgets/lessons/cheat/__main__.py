@@ -1,6 +1,6 @@
 """Measures the cheat, and writes what ``lessons/data/cheat.json`` has.
 
-    python -m tripeaks_widgets.lessons.cheat --deals 1000 --late 400 --seed 2026 > tripeaks_widgets/lessons/data/cheat.json
+    python -m tripeaks_widgets.lessons.cheat --deals 1000 --late 400 --seed 2026 > cheat.json
 
 It takes an hour with numba; what comes out is the same on every machine.
 """
@@ -21,9 +21,7 @@ def main() -> int:
     parser.add_argument("--late", type=int, default=400)
     parser.add_argument("--seed", type=int, default=2026)
     options = parser.parse_args()
-    found = measure(
-        options.deals, options.late, options.seed, lambda line: print(line, file=sys.stderr, flush=True)
-    )
+    found = measure(options.deals, options.late, options.seed, lambda line: print(line, file=sys.stderr, flush=True))
     command = f"{parser.prog} --deals {options.deals} --late {options.late} --seed {options.seed}"
     print(json.dumps({"command": command} | found, indent=1))
     return 0

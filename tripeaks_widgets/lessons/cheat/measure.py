@@ -123,4 +123,3 @@ def _views(game: Game) -> Iterator[View]:
 def _labels(game: Game, solution: Solution) -> list[tuple[int, bool]]:
     """For each position of a game how many cards are unseen, and whether it can be won for one who sees them."""
     return [(len(view.unseen), solution.label(view.state)) for view in _views(game)]
-

@@ -9,6 +9,9 @@ from ...engine.game import Game
 from ...engine.layout import Layout
 from ...engine.rules import Rules
 
+FORK = ("2D 5C 4D 3D", "5S", "4S 3C 6H 5D")
+"""A position in which the cheat picks the wrong move: the row, the waste, the unseen cards."""
+
 
 def small_game(row: str, waste: str, unseen: str) -> Game:
     """The start of a game with small peaks, one less of them than cards in the row.

@@ -75,8 +75,7 @@ class Imagined:
         self._winning: dict[tuple[int, _Spot], bool] = {}
 
     def values(self, depth: float = math.inf) -> dict[Move, float]:
-        """The chance of winning with each legal move, when it and the ones after it, ``depth`` in all, are chosen
-        unseeing."""
+        """The chance of winning with each legal move, to one who peeks after ``depth`` moves, this one counted."""
         everywhere = range(len(self.worlds))
         return {move: self._after(everywhere, self._start, move, depth - 1) for move in self.moves}
 
