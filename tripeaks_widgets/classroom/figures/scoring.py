@@ -37,7 +37,7 @@ __all__ = [
 ]
 
 PERFECT = {"run": 5320, "hogue": 466, "msc": 84_900}
-"""One run of 28, drawn for with no stock card."""
+"""What one run of 28 makes, without a draw."""
 _BINS = 28
 
 LATE_DEAL = 13
@@ -225,7 +225,7 @@ def outcomes(plan: str, draws: int) -> dict[int, Fraction]:
     """
     pack = Counter(dict.fromkeys(range(13), 4))
     pack.subtract([*_CHAIN, _TOP])
-    found: Counter[int] = Counter()
+    found: dict[int, Fraction] = {}
 
     def go(chain: frozenset[int], top: int, left: int, points: int, chance: Fraction) -> None:
         rest = _rest(chain, top)
@@ -233,7 +233,7 @@ def outcomes(plan: str, draws: int) -> dict[int, Fraction]:
             points += _total("run", len(chain) - len(rest))
             chain = rest
         if not chain or not left:
-            found[points] += chance  # type: ignore[assignment]
+            found[points] = found.get(points, Fraction(0)) + chance
             return
         for rank, count in list(pack.items()):
             if count:
@@ -242,7 +242,7 @@ def outcomes(plan: str, draws: int) -> dict[int, Fraction]:
                 pack[rank] += 1
 
     go(frozenset(_CHAIN), _TOP, draws, 0, Fraction(1))
-    return dict(sorted(found.items()))  # type: ignore[arg-type]
+    return dict(sorted(found.items()))
 
 
 def _moments(found: Mapping[int, Fraction]) -> tuple[float, float]:
