@@ -9,7 +9,7 @@ from tripeaks_widgets.advice import Counsel, Option, advise
 from tripeaks_widgets.advice.reasons import reasons_for
 from tripeaks_widgets.advice.show import counsel_svg
 from tripeaks_widgets.advice.words import points, too_close, verdict
-from tripeaks_widgets.catalogue import LANGUAGES, card_sign, percent
+from tripeaks_widgets.catalogue import LANGUAGES, card_sign, percent, text
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.game import Game
 from tripeaks_widgets.engine.rules import Rules
@@ -112,6 +112,15 @@ def test_a_picture_has_the_strongest_reason_of_each_move():
     )
     _, told = read(counsel_svg(given))
     assert all(reasons[0].to() in told for reasons in why.values() if reasons)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_names_the_move_that_is_clearly_best(language):
+    given = Counsel([Option(BEST, 0.9, 0.85, 0.95), Option(DRAW, 0.4, 0.35, 0.45, 0.5, 0.4, 0.6)], VIEW, 40, 0)
+    _, told = read(counsel_svg(given, language=language))
+    assert told.startswith(
+        text("advice.recommended", language, move=("advice.move.play", {"card": str(VIEW.tableau[BEST])}))
+    )
 
 
 def test_a_game_that_is_over_has_a_picture_too():

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tripeaks_widgets import Board, Deal, Game, Puzzle, chains, hint, puzzles
+from tripeaks_widgets import Board, Deal, Game, Puzzle, advise, chains, hint, puzzles
 from tripeaks_widgets.classroom import Picture
 from tripeaks_widgets.classroom.errors import ClassroomError
 from tripeaks_widgets.classroom.style import COLOURS, DARK, DASHES, INK, SURFACE, house, subplots
@@ -69,6 +69,14 @@ def test_what_draws_itself_says_itself_what_is_seen(make):
     assert "8♥, 7♣, 3♦" in picture.alt
     assert Picture(make(), "A start").alt == "A start"
     ElementTree.fromstring(picture.svg)
+
+
+@pytest.mark.parametrize("make", [chains, lambda view: chains(view).longest, lambda view: advise(view, worlds=8)])
+def test_what_has_a_view_and_draws_itself_is_not_taken_for_its_position(make):
+    view = Game(Deal.numbered(20)).view
+    drawn = Picture(make(view), alt="drawn")
+    assert drawn.svg != Picture(view).svg
+    assert make(view)._repr_svg_().count("<path") == drawn.svg.count("<path")
 
 
 def test_a_puzzle_is_drawn_in_light_and_dark():

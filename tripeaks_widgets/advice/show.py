@@ -21,8 +21,7 @@ def counsel_svg(counsel: Counsel, *, language: str = "en", theme: Theme = "light
     if not counsel:
         return option_bars(text("advice.none", language), (), "", language=language, theme=theme)
     close = too_close(counsel)
-    best = Text(*named(counsel.view, counsel.best.move)).to(language)
-    title = text("advice.recommended", language, move=best) if close is None else close.to(language)
+    title = (close or Text("advice.recommended", {"move": named(counsel.view, counsel.best.move)})).to(language)
     source = text("advice.worlds", language, count=counsel.worlds) if counsel.worlds else text("advice.exact", language)
     rows = tuple(_row(counsel, option, language) for option in counsel)
     return option_bars(title, rows, source, language=language, theme=theme)

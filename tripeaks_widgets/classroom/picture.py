@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 from xml.etree import ElementTree
 
 from ..drawing.figure import view_picture
+from ..engine.game import Game
 from ..engine.view import View
 from . import markup
 from .errors import ClassroomError
@@ -119,9 +120,9 @@ def _texts(drawing: Any) -> tuple[str, str]:
 
 
 def _view(drawing: Any) -> View | None:
-    """The view of a game, or of the game on a board."""
-    view = getattr(getattr(drawing, "game", drawing), "view", None)
-    return view if isinstance(view, View) else None
+    """The view of a game, or of the game on a board: what else has a view draws itself."""
+    game = getattr(drawing, "game", drawing)
+    return game.view if isinstance(game, Game) else None
 
 
 def _takes_theme(method: Callable[..., Any] | None) -> bool:
