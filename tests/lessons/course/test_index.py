@@ -22,7 +22,7 @@ def test_each_lesson_has_a_row_with_its_time_goals_and_links():
         assert all(goal in row for goal in lesson.goals)
         links = re.findall(rf"\(({re.escape(BINDER)}[^)]*)\)", row)
         paths = [parse_qs(urlsplit(link).query)["urlpath"][0] for link in links]
-        assert paths == [f"lab/tree/notebooks/{lesson.notebook}", f"voila/render/notebooks/{lesson.notebook}"]
+        assert paths == [f"lab/tree/{lesson.notebook}", f"voila/render/{lesson.notebook}"]
 
 
 def test_an_address_that_has_a_query_keeps_it():

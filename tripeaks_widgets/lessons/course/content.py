@@ -24,7 +24,7 @@ Kind = Literal["number", "choice", "text", "code"]
 KINDS: tuple[Kind, ...] = ("number", "choice", "text", "code")
 
 _KIND = re.compile("|".join(KINDS))
-_NOTEBOOK = re.compile(r"(?:[a-z]{2}/)?\d\d-[a-z0-9-]+\.ipynb")
+_NOTEBOOK = re.compile(r"\d\d-[a-z0-9-]+\.ipynb")
 _FUNCTION = re.compile(r"[a-z]\w*")
 
 

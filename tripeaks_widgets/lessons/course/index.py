@@ -8,8 +8,8 @@ from urllib.parse import quote
 from ...catalogue import text
 from .content import Content
 
-HOSTS = (("lab", "lab/tree/notebooks/"), ("page", "voila/render/notebooks/"))
-"""What a launch link opens a notebook in, and the path there on a Jupyter server that was started in the checkout."""
+HOSTS = (("lab", "lab/tree/"), ("page", "voila/render/"))
+"""What a launch link opens a notebook in, and the path there on a Jupyter server whose root has the notebooks."""
 
 
 def index(contents: Iterable[Content], notebooks: str = "", launch: str = "") -> str:
