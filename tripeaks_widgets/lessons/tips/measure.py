@@ -1,0 +1,118 @@
+"""What each tip is worth: players that follow one, all, or all but one, on the same deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...advice.strategies import Strategy
+from ...study.statistics import Interval, wilson
+from .follow import follow
+from .race import Race, wins
+from .results import packed
+from .sayings import TIPS
+
+HOLD = "hold_the_stock"
+"""The tip that is about draws. All players heed it but those who are to show what it is worth."""
+
+CARELESS = 0.1
+"""How often such a player draws although something can be played."""
+
+TOGETHER = tuple(name for name in TIPS if name != "one_peak_first")
+"""The tips that are followed together: all but the one that says the contrary of another."""
+
+BEST = ("turn_over", "long_run")
+"""Two tips that are followed on their own as well."""
+
+CORNERED = ("turn_over", "long_run", "rank_to_land_on", "corner_first", "bridge_first", "tallest_peak_first")
+"""The tips that are measured without wrap, too: it is there that a rank can be a dead end."""
+
+Say = Callable[[str], object]
+
+Outcomes = Mapping[str, tuple[bool, ...]]
+"""For each player, which of the deals it wins."""
+
+
+def measure(deals: int, seed: int, say: Say = print) -> dict[str, Any]:
+    """What ``data/tips.json`` has: for both rules the players, and by how much they differ, deal by deal.
+
+    Args:
+        deals: how many deals all players get, two at least.
+        seed: which deals, as in a tournament, and what chance starts from.
+        say: told each player's wins as it has played.
+
+    Returns:
+        ``deals``, ``seed``, and under ``standard`` and ``no-wrap`` each: ``players``, by name (``wins``, their share
+        ``rate`` with its 95 % interval from ``low`` to ``high``, and which deals were ``won``, `packed`); and
+        differences of win rates, with their intervals and the deals that ``only`` one or the other wins. ``alone``, by
+        tip: who follows it less who plays by chance. ``left_out``, by tip: who follows all less who follows all but
+        this one. ``more``: who follows the `BEST` or all ``together``, less who follows the first of the best.
+    """
+    standard = _outcomes(_standard(seed), "standard", deals, seed, say)
+    corner = _outcomes(_cornered(seed), "no-wrap", deals, seed, say)
+    alone = {name: _difference(standard, name, "random") for name in TIPS}
+    alone[HOLD] = _difference(standard, "random", _without(HOLD, alone=True))
+    return {
+        "deals": deals,
+        "seed": seed,
+        "standard": {
+            "players": _players(standard),
+            "alone": alone,
+            "left_out": {name: _difference(standard, "together", _without(name)) for name in (*TOGETHER, HOLD)},
+            "more": {name: _difference(standard, name, BEST[0]) for name in ("best", "together")},
+        },
+        "no-wrap": {
+            "players": _players(corner),
+            "alone": {name: _difference(corner, name, "random") for name in CORNERED},
+        },
+    }
+
+
+def _standard(seed: int) -> dict[str, Strategy]:
+    """The players of the standard game, by name."""
+    together = [TIPS[name] for name in TOGETHER]
+    return {
+        "random": follow(seed=seed),
+        _without(HOLD, alone=True): follow(draws=CARELESS, seed=seed),
+        **{name: follow(tip, seed=seed) for name, tip in TIPS.items()},
+        "best": follow(*(TIPS[name] for name in BEST), seed=seed),
+        "together": follow(*together, seed=seed),
+        _without(HOLD): follow(*together, draws=CARELESS, seed=seed),
+        **{
+            _without(name): follow(*(TIPS[other] for other in TOGETHER if other != name), seed=seed)
+            for name in TOGETHER
+        },
+    }
+
+
+def _cornered(seed: int) -> dict[str, Strategy]:
+    """The players of the game without wrap, by name."""
+    return {"random": follow(seed=seed), **{name: follow(TIPS[name], seed=seed) for name in CORNERED}}
+
+
+def _without(name: str, alone: bool = False) -> str:
+    return f"random without {name}" if alone else f"without {name}"
+
+
+def _outcomes(players: Mapping[str, Strategy], rules: str, deals: int, seed: int, say: Say) -> Outcomes:
+    won = {}
+    for name, strategy in players.items():
+        won[name] = wins(strategy, rules, deals=deals, seed=seed)
+        say(f"{rules}, {name}: {sum(won[name])} of {deals}")
+    return won
+
+
+def _players(won: Outcomes) -> dict[str, dict[str, Any]]:
+    return {
+        name: {"wins": sum(games)} | _named(wilson(sum(games), len(games)), "rate") | {"won": packed(games)}
+        for name, games in won.items()
+    }
+
+
+def _difference(won: Outcomes, name: str, other: str) -> dict[str, Any]:
+    found = Race(name, other, won[name], won[other])
+    return _named(found.difference, "value") | {"only": found.only}
+
+
+def _named(interval: Interval, value: str) -> dict[str, float]:
+    return {value: interval.value, "low": interval.low, "high": interval.high}

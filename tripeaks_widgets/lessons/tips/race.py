@@ -1,0 +1,133 @@
+"""Two players on the same deals: how often each wins, and how sure it is which one is better.
+
+Strategies are called here, in this process. That is quick, and leaves it to them not to look further than the view
+they are shown; `tripeaks_widgets.advice.tournament` sees to that.
+"""
+
+from __future__ import annotations
+
+import html
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from ...advice.strategies import Strategy
+from ...catalogue import text
+from ...engine.deal import Deal
+from ...engine.game import Game
+from ...engine.rules import Rules
+from ...engine.table import Outcome
+from ...study.plan import deal_numbers
+from ...study.progress import percent
+from ...study.statistics import Interval, mean, wilson
+
+
+@dataclass(frozen=True)
+class Race:
+    """What came of it. It shows itself in a few lines.
+
+    Attributes:
+        name: the one player.
+        other: the other.
+        won: for each deal, whether the one won it.
+        lost_to: for the same deals, whether the other did.
+    """
+
+    name: str
+    other: str
+    won: Sequence[bool]
+    lost_to: Sequence[bool]
+
+    @property
+    def deals(self) -> int:
+        """How many deals."""
+        return len(self.won)
+
+    @property
+    def wins(self) -> tuple[int, int]:
+        """How many each has won."""
+        return sum(self.won), sum(self.lost_to)
+
+    @property
+    def rates(self) -> tuple[Interval, Interval]:
+        """How often each wins, 0 to 1, with its 95 % interval (Wilson's)."""
+        one, other = self.wins
+        return wilson(one, self.deals), wilson(other, self.deals)
+
+    @property
+    def only(self) -> tuple[int, int]:
+        """How many deals the one won and the other lost, and the other way round: those that tell them apart."""
+        pairs = list(zip(self.won, self.lost_to, strict=True))
+        return pairs.count((True, False)), pairs.count((False, True))
+
+    @cached_property
+    def difference(self) -> Interval:
+        """How much more often the one wins, -1 to 1, with the 95 % interval of the mean of differences deal by deal."""
+        value, low, high = mean([one - other for one, other in zip(self.won, self.lost_to, strict=True)])
+        return Interval(value, max(-1.0, low), min(1.0, high))
+
+    @property
+    def z(self) -> float:
+        """McNemar's figure: how far the deals that tell them apart are from half and half, in standard deviations.
+
+        If neither were better, such a deal would go to either as a coin falls. Beyond 2, on either side, that is hard
+        to believe. Source: Q. McNemar, "Note on the sampling error of the difference between correlated proportions or
+        percentages", Psychometrika 12 (1947), 153-157.
+        """
+        one, other = self.only
+        return (one - other) / math.sqrt(one + other) if one + other else 0.0
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    def _repr_html_(self) -> str:
+        return "".join(f"<p>{html.escape(line)}</p>" for line in self._lines())
+
+    def _lines(self) -> list[str]:
+        names = self.name, self.other
+        shares = [
+            text("race.wins", name=name, wins=wins, deals=self.deals, rate=percent(rate.value, 1))
+            for name, wins, rate in zip(names, self.wins, self.rates, strict=True)
+        ]
+        only = [text("race.only", name=name, deals=deals) for name, deals in zip(names, self.only, strict=True)]
+        value, low, high = (f"{100 * part:+.1f}" for part in self.difference)
+        difference = text("tournament.difference", name=self.name, other=self.other, value=value, low=low, high=high)
+        return [*shares, *only, difference, text("race.z", z=f"{self.z:+.1f}")]
+
+
+def play(strategy: Strategy, deal: Deal, rules: Rules | str | None = None) -> bool:
+    """Whether a strategy wins a deal. It isn't asked where there is nothing to do but draw.
+
+    Raises `IllegalMove` when it makes a move that isn't legal, and whatever it raises itself.
+    """
+    game = Game(deal, rules)
+    while (outcome := game.outcome) in (Outcome.PLAYING, Outcome.STUCK):
+        if outcome is Outcome.STUCK:
+            game.draw()
+        else:
+            game.move(strategy(game.view))
+    return outcome is Outcome.WON
+
+
+def wins(strategy: Strategy, rules: Rules | str | None = None, *, deals: int = 100, seed: int = 0) -> tuple[bool, ...]:
+    """Whether a strategy wins each of so many deals; which they are, a seed says as in a tournament.
+
+    Raises `StudyError` when a number is out of range, and what `play` raises.
+    """
+    rules = Rules.of(rules)
+    cards = rules.shape.cards
+    return tuple(play(strategy, Deal.numbered(number, cards=cards), rules) for number in deal_numbers(deals, seed))
+
+
+def race(
+    one: Strategy,
+    other: Strategy,
+    rules: Rules | str | None = None,
+    *,
+    deals: int = 100,
+    seed: int = 0,
+    names: tuple[str, str] = ("one", "other"),
+) -> Race:
+    """Let two strategies play the same deals, two at least; raises what `wins` raises."""
+    return Race(*names, *(wins(player, rules, deals=deals, seed=seed) for player in (one, other)))
