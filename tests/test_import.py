@@ -48,6 +48,7 @@ ROOMS = (
     "advice",
     "lessons",
     "board",
+    "classroom",
     "app",
     "cli",
 )
