@@ -233,7 +233,7 @@ def _solve(options: argparse.Namespace) -> int:
 
 
 def _puzzle(options: argparse.Namespace) -> int:
-    from .lessons import command
+    from .lessons.puzzles import command
 
     return command.run(options, rules_of(options), sys.stdout)
 

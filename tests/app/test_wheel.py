@@ -30,7 +30,7 @@ def names(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
         "tripeaks_widgets/catalogue/da.toml",
         "tripeaks_widgets/board/static/board.js",
         "tripeaks_widgets/board/static/board.css",
-        "tripeaks_widgets/lessons/data/puzzles.json",
+        "tripeaks_widgets/lessons/puzzles/data/puzzles.json",
         "tripeaks_widgets/py.typed",
     ],
 )

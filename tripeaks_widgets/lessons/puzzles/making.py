@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import datetime
 
-from ..engine.deal import RANDOM_NUMBERS, Deal
-from ..engine.rules import Rules
+from ...engine.deal import RANDOM_NUMBERS, Deal
+from ...engine.rules import Rules
 from .chance import Dice
 from .errors import PuzzleError
 from .position import Position

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import ClassVar
 
-from ..catalogue import Text
-from ..engine.deal import Deal
-from ..engine.rules import Rules
-from ..engine.table import DRAW, Move, State, Table
-from ..planning import Chain
-from ..solver import Line
+from ...catalogue import Text
+from ...engine.deal import Deal
+from ...engine.rules import Rules
+from ...engine.table import DRAW, Move, State, Table
+from ...planning import Chain
+from ...solver import Line
 from .chance import Dice
 from .players import Player
 from .position import Position

@@ -1,4 +1,4 @@
-"""Make the published puzzles: ``python -m tripeaks_widgets.lessons.collect``.
+"""Make the published puzzles: ``python -m tripeaks_widgets.lessons.puzzles.collect``.
 
 For each kind, numbered puzzles are made from a number up. Their shares of misses, in order, are cut into fifths: these
 are the bounds of the grades. The first few of each grade are published.
@@ -48,7 +48,7 @@ def collect(made: int = MADE, kept: int = KEPT, seed: int = 0) -> dict[str, Any]
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit status."""
     parser = argparse.ArgumentParser(
-        prog="python -m tripeaks_widgets.lessons.collect",
+        prog="python -m tripeaks_widgets.lessons.puzzles.collect",
         description="Makes puzzles, finds the bounds of their grades, and writes the first of each grade into a file.",
     )
     parser.add_argument("--made", type=int, default=MADE, metavar="N", help="puzzles of each kind that are made")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
-from ..engine.deal import Deal
-from ..engine.game import Game
-from ..engine.rules import Rules
-from ..engine.table import Move, State, Table
-from ..engine.view import View
-from ..solver import Solution, solve
+from ...engine.deal import Deal
+from ...engine.game import Game
+from ...engine.rules import Rules
+from ...engine.table import Move, State, Table
+from ...engine.view import View
+from ...solver import Solution, solve
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ import json
 import secrets
 from typing import TextIO
 
-from ..catalogue import card_sign, text
-from ..engine.rules import Rules
-from ..engine.table import DRAW
+from ...catalogue import card_sign, text
+from ...engine.rules import Rules
+from ...engine.table import DRAW
 from .errors import PuzzleError
 from .making import daily_puzzle, find, make
 from .puzzle import KINDS, Puzzle

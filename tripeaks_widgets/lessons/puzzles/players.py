@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ..engine.table import DRAW, Move
-from ..engine.view import View
-from ..planning import chains
+from ...engine.table import DRAW, Move
+from ...engine.view import View
+from ...planning import chains
 from .chance import Dice
 
 Player = Callable[[View], Move]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lessons.brute import all_chains, clears, fewest_draws, winning
+from lessons.puzzles.brute import all_chains, clears, fewest_draws, winning
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.game import Game
 from tripeaks_widgets.engine.rules import Rules

@@ -6,11 +6,11 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cached_property
 
-from ..catalogue import Text
-from ..engine.deal import Deal
-from ..engine.rules import Rules
-from ..engine.table import DRAW, Move, Outcome, State
-from ..solver import Line
+from ...catalogue import Text
+from ...engine.deal import Deal
+from ...engine.rules import Rules
+from ...engine.table import DRAW, Move, Outcome, State
+from ...solver import Line
 from .chance import Dice
 from .errors import PuzzleError
 from .players import Player, forward

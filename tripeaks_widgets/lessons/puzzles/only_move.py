@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..catalogue import Text
-from ..engine.deal import Deal
-from ..engine.rules import Rules
-from ..engine.table import DRAW, Move
-from ..solver import Line
+from ...catalogue import Text
+from ...engine.deal import Deal
+from ...engine.rules import Rules
+from ...engine.table import DRAW, Move
+from ...solver import Line
 from .chance import Dice
 from .errors import PuzzleError
 from .players import Player

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from ..catalogue import Text
-from ..engine.deal import Deal
-from ..engine.game import Game
-from ..engine.rules import Rules
-from ..engine.table import DRAW, Move
-from ..planning import Chain, Chains, chains
+from ...catalogue import Text
+from ...engine.deal import Deal
+from ...engine.game import Game
+from ...engine.rules import Rules
+from ...engine.table import DRAW, Move
+from ...planning import Chain, Chains, chains
 from .chance import Dice
 from .errors import PuzzleError
 from .players import Player, forward

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self
 
-from ..catalogue import Text
-from ..drawing.faces import Theme
-from ..engine.deal import Deal
-from ..engine.game import Game
-from ..engine.picture import text_picture
-from ..engine.rules import Rules
-from ..engine.table import Move
-from ..engine.view import View
-from ..planning import Chain
-from ..solver import Line
+from ...catalogue import Text
+from ...drawing.faces import Theme
+from ...engine.deal import Deal
+from ...engine.game import Game
+from ...engine.picture import text_picture
+from ...engine.rules import Rules
+from ...engine.table import Move
+from ...engine.view import View
+from ...planning import Chain
+from ...solver import Line
 from .answers import read_answer
 from .errors import PuzzleError
 from .few_draws import FewDraws
@@ -89,8 +89,8 @@ class Puzzle:
     def grade(self) -> int:
         """How hard it is, 1 to 5: in which fifth of the puzzles of its kind its `misses` lie.
 
-        The fifths are those of some hundred numbered puzzles under the standard rules (``lessons/data``, made by
-        ``python -m tripeaks_widgets.lessons.collect``).
+        The fifths are those of some hundred numbered puzzles under the standard rules (``puzzles/data``, made by
+        ``python -m tripeaks_widgets.lessons.puzzles.collect``).
         """
         return GRADES[bisect_right(thresholds(self.kind), self.misses)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from ..engine.shuffle import NUMBERS, splitmix64
+from ...engine.shuffle import NUMBERS, splitmix64
 
 T = TypeVar("T")
 

@@ -18,13 +18,13 @@ from tripeaks_widgets.engine.game import Game
 from tripeaks_widgets.engine.rules import Rules
 from tripeaks_widgets.engine.table import DRAW
 from tripeaks_widgets.lessons import GRADES, KINDS, Puzzle, PuzzleError, daily_puzzle, find, make, puzzles
-from tripeaks_widgets.lessons.chance import Dice
-from tripeaks_widgets.lessons.collect import bounds_of, collect
-from tripeaks_widgets.lessons.collect import main as collect_main
-from tripeaks_widgets.lessons.making import WEEK
-from tripeaks_widgets.lessons.players import PANEL, by_chain, by_chance, by_uncovering
-from tripeaks_widgets.lessons.shelf import from_row, to_row
-from tripeaks_widgets.lessons.store import stored
+from tripeaks_widgets.lessons.puzzles.chance import Dice
+from tripeaks_widgets.lessons.puzzles.collect import bounds_of, collect
+from tripeaks_widgets.lessons.puzzles.collect import main as collect_main
+from tripeaks_widgets.lessons.puzzles.making import WEEK
+from tripeaks_widgets.lessons.puzzles.players import PANEL, by_chain, by_chance, by_uncovering
+from tripeaks_widgets.lessons.puzzles.shelf import from_row, to_row
+from tripeaks_widgets.lessons.puzzles.store import stored
 from tripeaks_widgets.planning import Plan, chains
 
 

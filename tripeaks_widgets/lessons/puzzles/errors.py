@@ -1,6 +1,6 @@
-"""What can go wrong with a lesson."""
+"""What can go wrong with a puzzle."""
 
-from ..engine.errors import TripeaksError
+from ...engine.errors import TripeaksError
 
 
 class PuzzleError(TripeaksError):

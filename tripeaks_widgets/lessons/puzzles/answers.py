@@ -6,12 +6,12 @@ import operator
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ..engine.cards import Card
-from ..engine.errors import DealError
-from ..engine.game import Game
-from ..engine.table import DRAW, Move
-from ..engine.view import View
-from ..planning import Chain, Plan
+from ...engine.cards import Card
+from ...engine.errors import DealError
+from ...engine.game import Game
+from ...engine.table import DRAW, Move
+from ...engine.view import View
+from ...planning import Chain, Plan
 from .errors import PuzzleError
 from .position import Position
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..engine.deal import Deal
-from ..engine.rules import Rules
-from ..engine.table import DRAW
+from ...engine.deal import Deal
+from ...engine.rules import Rules
+from ...engine.table import DRAW
 from .puzzle import Puzzle, check_grade, kind_of
 from .store import stored
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
-from ..catalogue import Text, card_sign, text
-from ..drawing.faces import Brush, Theme, rim, sheet
-from ..drawing.figure import view_picture
-from ..drawing.geometry import Box
-from ..engine.view import View
+from ...catalogue import Text, card_sign, text
+from ...drawing.faces import Brush, Theme, rim, sheet
+from ...drawing.figure import view_picture
+from ...drawing.geometry import Box
+from ...engine.view import View
 
 _WIDTH = 720
 _MARGIN = 20
