@@ -6,17 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...advice.strategies import Strategy
-from ...study.statistics import Interval, wilson
 from .follow import follow
 from .race import Race, wins
-from .results import packed
-from .sayings import TIPS
-
-HOLD = "hold_the_stock"
-"""The tip that is about draws. All players heed it but those who are to show what it is worth."""
+from .results import told
+from .sayings import HOLD, TIPS
 
 CARELESS = 0.1
-"""How often such a player draws although something can be played."""
+"""How often a player who doesn't hold the stock draws although something can be played; all others hold it."""
 
 TOGETHER = tuple(name for name in TIPS if name != "one_peak_first")
 """The tips that are followed together: all but the one that says the contrary of another."""
@@ -24,7 +20,7 @@ TOGETHER = tuple(name for name in TIPS if name != "one_peak_first")
 BEST = ("turn_over", "long_run")
 """Two tips that are followed on their own as well."""
 
-CORNERED = ("turn_over", "long_run", "rank_to_land_on", "corner_first", "bridge_first", "tallest_peak_first")
+CORNERED = TOGETHER
 """The tips that are measured without wrap, too: it is there that a rank can be a dead end."""
 
 Say = Callable[[str], object]
@@ -43,7 +39,7 @@ def measure(deals: int, seed: int, say: Say = print) -> dict[str, Any]:
 
     Returns:
         ``deals``, ``seed``, and under ``standard`` and ``no-wrap`` each: ``players``, by name (``wins``, their share
-        ``rate`` with its 95 % interval from ``low`` to ``high``, and which deals were ``won``, `packed`); and
+        ``rate`` with its 95 % interval from ``low`` to ``high``, and which deals were ``won``); and
         differences of win rates, with their intervals and the deals that ``only`` one or the other wins. ``alone``, by
         tip: who follows it less who plays by chance. ``left_out``, by tip: who follows all less who follows all but
         this one. ``more``: who follows the `BEST` or all ``together``, less who follows the first of the best.
@@ -56,13 +52,13 @@ def measure(deals: int, seed: int, say: Say = print) -> dict[str, Any]:
         "deals": deals,
         "seed": seed,
         "standard": {
-            "players": _players(standard),
+            "players": {name: told(won) for name, won in standard.items()},
             "alone": alone,
             "left_out": {name: _difference(standard, "together", _without(name)) for name in (*TOGETHER, HOLD)},
             "more": {name: _difference(standard, name, BEST[0]) for name in ("best", "together")},
         },
         "no-wrap": {
-            "players": _players(corner),
+            "players": {name: told(won) for name, won in corner.items()},
             "alone": {name: _difference(corner, name, "random") for name in CORNERED},
         },
     }
@@ -102,17 +98,7 @@ def _outcomes(players: Mapping[str, Strategy], rules: str, deals: int, seed: int
     return won
 
 
-def _players(won: Outcomes) -> dict[str, dict[str, Any]]:
-    return {
-        name: {"wins": sum(games)} | _named(wilson(sum(games), len(games)), "rate") | {"won": packed(games)}
-        for name, games in won.items()
-    }
-
-
 def _difference(won: Outcomes, name: str, other: str) -> dict[str, Any]:
     found = Race(name, other, won[name], won[other])
-    return _named(found.difference, "value") | {"only": found.only}
-
-
-def _named(interval: Interval, value: str) -> dict[str, float]:
-    return {value: interval.value, "low": interval.low, "high": interval.high}
+    value, low, high = found.difference
+    return {"value": value, "low": low, "high": high, "only": found.only}

@@ -8,6 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from ...study.statistics import wilson
 from .race import Race
 
 
@@ -20,6 +21,12 @@ def unpacked(word: str, deals: int) -> tuple[bool, ...]:
     """The games of a `packed` word."""
     bits = int(word, 16)
     return tuple(bits >> place & 1 == 1 for place in range(deals))
+
+
+def told(won: Sequence[bool]) -> dict[str, Any]:
+    """A player's games as plain values: ``wins``, their ``rate`` with its 95 % interval, and which were `packed`."""
+    rate, low, high = wilson(sum(won), len(won))
+    return {"wins": sum(won), "rate": rate, "low": low, "high": high, "won": packed(won)}
 
 
 @cache

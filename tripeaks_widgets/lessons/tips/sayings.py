@@ -73,6 +73,21 @@ TIPS: Mapping[str, Tip] = {
 }
 """All tips that tell cards apart, by name."""
 
+HOLD = "hold_the_stock"
+"""The tip that is about draws: not to draw while something can be played."""
+
+SAYINGS: Mapping[str, str] = {
+    "turn_over": "Turn something over",
+    "long_run": "Plan long runs",
+    "rank_to_land_on": "Think of the rank you land on",
+    "corner_first": "Mind the corner",
+    "bridge_first": "Keep to the bridge ranks",
+    "tallest_peak_first": "Work the peaks evenly",
+    "one_peak_first": "Clear one peak first",
+    HOLD: "Hold the stock",
+}
+"""What people call the tips."""
+
 
 @lru_cache(maxsize=1)
 def _chains(view: View) -> Chains:
