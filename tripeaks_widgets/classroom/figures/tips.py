@@ -10,7 +10,6 @@ from ...drawing.figure import view_picture
 from ...engine.cards import card_text
 from ...engine.deal import Deal
 from ...engine.game import Game
-from ...engine.table import Outcome
 from ...engine.view import View
 from ...lessons.tips import (
     Race,
@@ -19,6 +18,7 @@ from ...lessons.tips import (
     follow,
     long_run,
     one_peak_first,
+    played,
     race,
     rank_to_land_on,
     tallest_peak_first,
@@ -67,12 +67,9 @@ def votes(deal: int = 7, moment: int = 1) -> Picture:
 
 def _choice(deal: int, moment: int) -> View:
     """The position of such a game in which, for that time, several cards can be played."""
-    game, player, found = Game(Deal.numbered(deal)), follow(turn_over), None
-    while game.outcome in (Outcome.PLAYING, Outcome.STUCK) and moment:
-        if len(game.playable) > 1:
-            found, moment = game.view, moment - 1
-        game.move(player(game.view))
-    return found or game.view
+    game = Game(Deal.numbered(deal))
+    views = [view for view in played(follow(turn_over), game) if len(view.playable) > 1]
+    return views[min(moment, len(views)) - 1] if views else game.view
 
 
 class _Ballot:

@@ -1,7 +1,7 @@
 """The tips of rule pages as functions, players that follow them, and what following them is worth."""
 
 from .follow import follow
-from .race import Race, play, race, wins
+from .race import Race, play, played, race, wins
 from .sayings import (
     TIPS,
     Tip,
@@ -24,6 +24,7 @@ __all__ = [
     "long_run",
     "one_peak_first",
     "play",
+    "played",
     "race",
     "rank_to_land_on",
     "tallest_peak_first",

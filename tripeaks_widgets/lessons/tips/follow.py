@@ -29,20 +29,22 @@ def follow(*tips: Tip, draws: float = 0.0, seed: int = 0) -> Strategy:
 def favourites(view: View, tips: Sequence[Tip]) -> list[int]:
     """The playable places with most votes, in order."""
     votes = dict.fromkeys(view.playable, 0)
-    for tip in tips:
-        worth = {place: tip(view, place) for place in votes}
-        best = max(worth.values(), default=0)
-        for place in votes:
-            votes[place] += worth[place] == best
+    if len(votes) > 1:
+        for tip in tips:
+            worth = {place: tip(view, place) for place in votes}
+            best = max(worth.values())
+            for place in votes:
+                votes[place] += worth[place] == best
     most = max(votes.values(), default=0)
     return [place for place in votes if votes[place] == most]
 
 
 def _move(view: View, *, tips: Sequence[Tip], draws: float, seed: int) -> Move:
-    if not view.playable:
-        return DRAW
+    best = favourites(view, tips)
+    if not best or (len(best) == 1 and not draws):
+        return best[0] if best else DRAW
     # As in `random_legal`, so that a player without tips is that one.
     chance = random.Random(repr((seed, view.state, view.waste, view.tableau)))
     if draws and view.stock_left and chance.random() < draws:
         return DRAW
-    return chance.choice(favourites(view, tips))
+    return chance.choice(best)

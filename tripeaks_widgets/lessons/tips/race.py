@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import html
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -18,6 +18,7 @@ from ...engine.deal import Deal
 from ...engine.game import Game
 from ...engine.rules import Rules
 from ...engine.table import Outcome
+from ...engine.view import View
 from ...study.plan import deal_numbers
 from ...study.progress import percent
 from ...study.statistics import Interval, mean, wilson
@@ -96,18 +97,27 @@ class Race:
         return [*shares, *only, difference, text("race.z", z=f"{self.z:+.1f}")]
 
 
-def play(strategy: Strategy, deal: Deal, rules: Rules | str | None = None) -> bool:
-    """Whether a strategy wins a deal. It isn't asked where there is nothing to do but draw.
+def played(strategy: Strategy, game: Game) -> Iterator[View]:
+    """Let a strategy play a game to its end, and give out each view just before it is asked about it.
 
-    Raises `IllegalMove` when it makes a move that isn't legal, and whatever it raises itself.
+    It isn't asked where there is nothing to do but draw. Raises `IllegalMove` when it makes a move that isn't legal,
+    and whatever it raises itself.
     """
-    game = Game(deal, rules)
     while (outcome := game.outcome) in (Outcome.PLAYING, Outcome.STUCK):
         if outcome is Outcome.STUCK:
             game.draw()
         else:
-            game.move(strategy(game.view))
-    return outcome is Outcome.WON
+            view = game.view
+            yield view
+            game.move(strategy(view))
+
+
+def play(strategy: Strategy, deal: Deal, rules: Rules | str | None = None) -> bool:
+    """Whether a strategy wins a deal; raises what `played` raises."""
+    game = Game(deal, rules)
+    for _ in played(strategy, game):
+        pass
+    return game.outcome is Outcome.WON
 
 
 def wins(strategy: Strategy, rules: Rules | str | None = None, *, deals: int = 100, seed: int = 0) -> tuple[bool, ...]:
