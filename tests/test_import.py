@@ -144,8 +144,9 @@ def test_imports_of_the_engine_go_one_way(name):
 
 
 def files_of(room: str) -> list[Path]:
-    """The modules of a room."""
-    return sorted((PACKAGE / room).rglob("*.py")) or [PACKAGE / f"{room}.py"]
+    """The modules of a room. Solutions aren't modules: they are read and run, and use what students use."""
+    found = [path for path in (PACKAGE / room).rglob("*.py") if path.parent.name != "solutions"]
+    return sorted(found) or [PACKAGE / f"{room}.py"]
 
 
 def test_the_rooms_are_all_there_are_in_the_order_of_the_map():

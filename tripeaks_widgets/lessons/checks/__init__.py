@@ -1,0 +1,1 @@
+"""What judges code and texts, a module a lesson."""
