@@ -61,7 +61,7 @@ def darkened(ground: str) -> str:
 def told(svg: str) -> str:
     """What an SVG text says of itself: its title and description, or nothing.
 
-    Raises `xml.etree.ElementTree.ParseError` for a text that is no SVG.
+    Raises ``xml.etree.ElementTree.ParseError`` for a text that is no SVG.
     """
     root = ElementTree.fromstring(svg)
     if root.tag not in ("svg", f"{_SPACE}svg"):

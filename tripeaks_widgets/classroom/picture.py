@@ -70,8 +70,8 @@ class Picture:
         target.write_text(self.svg + "\n", encoding="utf-8")
         return target
 
-    def _repr_html_(self) -> str:
-        """One image with its words; a page that is dark gets it in dark colours."""
+    def html(self) -> str:
+        """One image with its words, for a page; one that is dark gets it in dark colours."""
         kind, light, dark, _ = self._form
         sheet = _SHEET
         drawn = light
@@ -83,6 +83,9 @@ class Picture:
             f'<style>{sheet}</style><figure class="tpk-picture tpk-picture-{kind}" role="img" '
             f'aria-label="{escape(self.alt)}">{drawn}</figure>'
         )
+
+    def _repr_html_(self) -> str:
+        return self.html()
 
     def __repr__(self) -> str:
         return f"Picture({self.alt!r})"

@@ -91,7 +91,7 @@ def settings() -> dict[str, Any]:
 
 @contextmanager
 def house() -> Iterator[None]:
-    """Draw in the house style: inside ``with house():``, or in a function with ``@house()`` above it."""
+    """Draw in the house style: in a ``with`` block, or in a function that has this as its decorator."""
     import matplotlib as mpl
 
     style: Any = settings()  # the names of all settings are a type there

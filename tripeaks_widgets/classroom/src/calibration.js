@@ -30,8 +30,8 @@ export function createCalibration({ t, lang, send, vault }, about) {
   ]);
 
   /** @param {CalibrationState} state */
-  function show({ made, of, shown, records }) {
-    for (const [id, record] of Object.entries(records)) vault.keep(about.lesson, id, record);
+  function show({ made, of, shown }) {
+    for (const { id, choice, sure, right } of shown) vault.keep(about.lesson, id, { choice, sure, right });
     const left = of - shown.length;
     button.hidden = left === 0;
     setUsable(button, made > 0);

@@ -127,17 +127,18 @@ export function createExercise({ t, lang, send, vault, app, signal }, about, dra
       return solution.replaceChildren();
     }
     if (solution.childElementCount > 0) return;
-    const code = make("pre", "tpk-pre", { tabindex: "0" }, [make("code", "", {}, [told.code])]);
-    solution.append(
-      make("div", "tpk-label", {}, [t("classroom.exercise.solution")]),
-      ...(told.text === "" ? [] : [prose("", told.text)]),
-      ...(told.code === "" ? [] : [code]),
-    );
+    solution.append(make("div", "tpk-label", {}, [t("classroom.exercise.solution")]), prose("", told));
     if (asked) open(true);
   }
 
   function followDraft() {
     if (field !== null && !field.hasFocus() && field.value() !== draft.get()) field.put(draft.get());
+  }
+
+  /** Forgets what stands in the field. */
+  function clear() {
+    clearTimeout(typing);
+    field?.put("");
   }
 
   const kept = vault.record(about.lesson, about.id);
@@ -148,5 +149,5 @@ export function createExercise({ t, lang, send, vault, app, signal }, about, dra
   followDraft();
   signal.addEventListener("abort", () => clearTimeout(typing));
 
-  return { element, show, followDraft };
+  return { element, show, followDraft, clear };
 }

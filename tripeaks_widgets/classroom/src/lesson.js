@@ -8,6 +8,7 @@ import { chooseLanguage, translator } from "../../board/src/text.js";
 import { followTheme } from "../../board/src/theme.js";
 import { createCalibration } from "./calibration.js";
 import { createExercise } from "./exercise.js";
+import { createExplore } from "./explore.js";
 import { createPrediction } from "./prediction.js";
 import { createProgress } from "./progress.js";
 import { createVault } from "./vault.js";
@@ -15,7 +16,7 @@ import { createVault } from "./vault.js";
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("@anywidget/types").AnyModel<any>} Model */
-/** @typedef {{element: HTMLElement, show: (state: any) => void, followDraft?: () => void}} Part */
+/** @typedef {{element: HTMLElement, show: (state: any) => void, followDraft?: () => void, clear?: () => void}} Part */
 
 /** An answer that is longer in coming is waited for in words. */
 const PATIENCE = 700;
@@ -64,15 +65,17 @@ function mount(model, root, signal) {
   /** @type {import("./types.js").Translate} */
   let t = (key) => key;
   let waiting = 0;
+  /** The language that the lesson was asked to speak, and may have no texts in. */
+  let asked = "";
   let afresh = model.get("_state").afresh;
 
   /** @param {Record<string, unknown>} message */
   function send(message) {
     if (kernel.state() === "gone") return;
     model.send(message);
-    if (message.kind === "restore") return;
+    if (message.kind === "restore" || message.kind === "language") return;
     clearTimeout(waiting);
-    waiting = setTimeout(() => setText(wait, t("classroom.waiting")), PATIENCE);
+    waiting = setTimeout(() => setText(wait, t(message.kind === "set" ? "classroom.explore.drawing" : "classroom.waiting")), PATIENCE);
   }
 
   function sayKernel() {
@@ -94,7 +97,12 @@ function mount(model, root, signal) {
     const language = chooseLanguage(model.get("language") || chosen, navigator.languages, Object.keys(texts));
     t = translator(texts, language);
     root.lang = language;
-    part = create({ t, lang: model.get("_about").language, send, vault, app, signal: built.signal }, model);
+    part = create({ t, lang: model.get("_about").language ?? language, send, vault, app, signal: built.signal }, model);
+    const spoken = model.get("_about").language ?? language;
+    if (language !== spoken && language !== asked) {
+      asked = language;
+      send({ kind: "language", language });
+    }
     place.replaceChildren(part.element);
     follow();
   }
@@ -106,6 +114,7 @@ function mount(model, root, signal) {
     if (state.afresh !== afresh) {
       afresh = state.afresh;
       vault.clear(model.get("_about").lesson);
+      part?.clear?.();
     }
     part?.show(state);
     sayKernel();
@@ -137,6 +146,8 @@ function create(desk, model) {
       };
       return createExercise(desk, about, { get: () => model.get("_draft"), set });
     }
+    case "explore":
+      return createExplore(desk, about);
     case "prediction":
       return createPrediction(desk, about);
     case "calibration":

@@ -114,11 +114,11 @@ export function createProgress({ t, lang, send, vault }, about) {
 }
 
 /** How an exercise stands, in words. @param {ExerciseRecord} record @param {Translate} t */
-export function standing({ tries, right, hints, solution }, t) {
+export function standing({ tries, right, hints, opened }, t) {
   if (tries === 0 && !right) return t("classroom.state.new");
   const parts = [right ? t("classroom.state.right") : t("classroom.state.open")];
   if (tries > 0) parts.push(t("classroom.state.tries", { count: tries }));
   if (hints > 0) parts.push(t("classroom.state.hints", { count: hints }));
-  if (solution) parts.push(t("classroom.state.solution"));
+  if (opened) parts.push(t("classroom.state.solution"));
   return parts.join(" · ");
 }

@@ -30,12 +30,12 @@ function checkGuess({ choice, sure, right }) {
 }
 
 /** @param {Record<string, unknown>} given @returns {ExerciseRecord} */
-function checkExercise({ tries, right, hints, solution, answer }) {
+function checkExercise({ tries, right, hints, opened, answer }) {
   return {
     tries: count(tries, 9999),
     right: right === true,
     hints: count(hints, 99),
-    solution: solution === true,
+    opened: opened === true,
     answer: typeof answer === "string" ? answer.slice(0, LONGEST) : "",
   };
 }
@@ -54,10 +54,10 @@ export function merge(kept, told) {
     tries: Math.max(kept.tries, told.tries),
     right: kept.right || told.right,
     hints: Math.max(kept.hints, told.hints),
-    solution: kept.solution || told.solution,
+    opened: kept.opened || told.opened,
     answer: told.answer ?? kept.answer ?? "",
   };
 }
 
 /** Whether nothing was done yet. @param {ExerciseRecord} record */
-export const isBlank = ({ tries, right, hints, solution, answer }) => tries === 0 && !right && hints === 0 && !solution && !answer;
+export const isBlank = ({ tries, right, hints, opened, answer }) => tries === 0 && !right && hints === 0 && !opened && !answer;

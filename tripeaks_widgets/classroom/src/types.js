@@ -28,7 +28,7 @@
  * @property {ExerciseRecord} record
  * @property {Reply|null} reply to the last answer
  * @property {string[]} hints those that were asked for
- * @property {{text: string, code: string}|null} solution
+ * @property {string|null} solution Markdown, once it was opened
  * @property {boolean} due whether the solution may be seen
  * @property {Message|null} fault
  *
@@ -36,7 +36,7 @@
  * @property {number} tries
  * @property {boolean} right
  * @property {number} hints how many were seen
- * @property {boolean} solution whether it was seen
+ * @property {boolean} opened whether the solution was, before an answer was right
  * @property {string} [answer] what stands in the field
  *
  * @typedef {object} PredictionAbout
@@ -75,14 +75,12 @@
  * @property {number} made how many guesses there are that weren't shown yet
  * @property {number} of how many predictions the lesson has
  * @property {Outcome[]} shown
- * @property {number|null} brier of those shown
- * @property {Record<string, GuessRecord>} records
  * @property {Message|null} fault
  *
  * @typedef {object} ProgressAbout
  * @property {string} lesson
  * @property {string} title
- * @property {{id: string, kind: string, question: string}[]} exercises
+ * @property {{id: string, question: string}[]} exercises
  * @property {number} predictions how many there are
  *
  * @typedef {object} ProgressState
@@ -92,6 +90,20 @@
  * @property {string} handIn the text to hand in, once it was asked for
  * @property {number} afresh how often the lesson was started afresh
  * @property {Message|null} fault
+ *
+ * @typedef {{name: string, label: string, kind: "range", low: number, high: number, step: number, digits: number}} Slider
+ * @typedef {{name: string, label: string, kind: "tick"}} Tick
+ * @typedef {{name: string, label: string, kind: "choice", words: string[]}} Choice its value is a word's number, from 0
+ * @typedef {{name: string, label: string, kind: "field", whole: boolean}} TextField
+ * @typedef {Slider|Tick|Choice|TextField} Control
+ * @typedef {{controls: Control[]}} ExploreAbout
+ *
+ * @typedef {object} ExploreState
+ * @property {number} seq counts the drawings
+ * @property {Record<string, any>} values by the controls' names
+ * @property {string} picture HTML; empty when the figure couldn't be drawn
+ * @property {string} error what the figure's function raised
+ * @property {string} trace where
  *
  * @typedef {ExerciseRecord|GuessRecord} LessonRecord
  *

@@ -603,12 +603,12 @@ function checkGuess({ choice, sure, right }) {
   if (typeof sure !== "number" || !(sure >= 0 && sure <= 1)) return null;
   return { choice: Number(choice), sure, right: typeof right === "boolean" ? right : null };
 }
-function checkExercise({ tries, right, hints, solution, answer }) {
+function checkExercise({ tries, right, hints, opened, answer }) {
   return {
     tries: count2(tries, 9999),
     right: right === true,
     hints: count2(hints, 99),
-    solution: solution === true,
+    opened: opened === true,
     answer: typeof answer === "string" ? answer.slice(0, LONGEST) : ""
   };
 }
@@ -619,11 +619,11 @@ function merge(kept, told) {
     tries: Math.max(kept.tries, told.tries),
     right: kept.right || told.right,
     hints: Math.max(kept.hints, told.hints),
-    solution: kept.solution || told.solution,
+    opened: kept.opened || told.opened,
     answer: told.answer ?? kept.answer ?? ""
   };
 }
-var isBlank = ({ tries, right, hints, solution, answer }) => tries === 0 && !right && hints === 0 && !solution && !answer;
+var isBlank = ({ tries, right, hints, opened, answer }) => tries === 0 && !right && hints === 0 && !opened && !answer;
 
 // tripeaks_widgets/classroom/src/reply.js
 var SIGNS2 = { right: "✓", close: "≈", think: "?", wrong: "✗", "not-yet": "…" };
@@ -663,8 +663,8 @@ function createCalibration({ t, lang, send, vault }, about) {
     list,
     sums
   ]);
-  function show({ made, of, shown, records }) {
-    for (const [id, record] of Object.entries(records)) vault.keep(about.lesson, id, record);
+  function show({ made, of, shown }) {
+    for (const { id, choice, sure, right } of shown) vault.keep(about.lesson, id, { choice, sure, right });
     const left = of - shown.length;
     button.hidden = left === 0;
     setUsable(button, made > 0);
@@ -842,16 +842,15 @@ function createExercise({ t, lang, send, vault, app, signal }, about, draft) {
       return solution.replaceChildren();
     }
     if (solution.childElementCount > 0) return;
-    const code = make("pre", "tpk-pre", { tabindex: "0" }, [make("code", "", {}, [told.code])]);
-    solution.append(
-      make("div", "tpk-label", {}, [t("classroom.exercise.solution")]),
-      ...told.text === "" ? [] : [prose("", told.text)],
-      ...told.code === "" ? [] : [code]
-    );
+    solution.append(make("div", "tpk-label", {}, [t("classroom.exercise.solution")]), prose("", told));
     if (asked) open(true);
   }
   function followDraft() {
     if (field !== null && !field.hasFocus() && field.value() !== draft.get()) field.put(draft.get());
+  }
+  function clear() {
+    clearTimeout(typing);
+    field?.put("");
   }
   const kept = vault.record(about.lesson, about.id);
   if (kept !== null && !isGuess(kept)) {
@@ -860,7 +859,123 @@ function createExercise({ t, lang, send, vault, app, signal }, about, draft) {
   }
   followDraft();
   signal.addEventListener("abort", () => clearTimeout(typing));
-  return { element, show, followDraft };
+  return { element, show, followDraft, clear };
+}
+
+// tripeaks_widgets/classroom/src/controls.js
+var FEW = 4;
+function written(value, digits, t) {
+  const [whole, part] = Math.abs(value).toFixed(digits).split(".");
+  const grouped = groupThousands(Number(whole), t("number.thousands"));
+  const sign = value < 0 && Number(value.toFixed(digits)) !== 0 ? "−" : "";
+  return `${sign}${grouped}${part === void 0 ? "" : t("number.decimal") + part}`;
+}
+function createKnob(control, given) {
+  if (control.kind === "range") return rangeKnob(control, given);
+  if (control.kind === "choice") return control.words.length > FEW ? listKnob(control, given) : radioKnob(control, given);
+  const tick = control.kind === "tick";
+  const id = newId();
+  const input = tick ? make("input", "tpk-box", { id, type: "checkbox" }) : make("input", "tpk-input", { id, type: "text", autocomplete: "off", spellcheck: "false", ...control.whole ? { inputmode: "numeric" } : {} });
+  input.addEventListener("change", given.onChange);
+  const label = make("label", tick ? "tpk-tick-label" : "tpk-label", { for: id }, [control.label]);
+  return {
+    element: make("div", `tpk-knob ${tick ? "tpk-tick" : ""}`, {}, tick ? [input, label] : [label, input]),
+    value: () => tick ? input.checked : input.value,
+    put: (value) => tick ? input.checked = value : input.value = value,
+    isHeld: () => !tick && input.matches(":focus")
+  };
+}
+function rangeKnob({ label, low, high, step, digits }, { t, onChange }) {
+  const id = newId();
+  const input = make("input", "tpk-range", { id, type: "range", min: String(low), max: String(high), step: String(step) });
+  const output = make("output", "tpk-value", { for: id });
+  let held = false;
+  function tell() {
+    const said2 = written(Number(input.value), digits, t);
+    setText(output, said2);
+    input.setAttribute("aria-valuetext", said2);
+  }
+  input.addEventListener("input", () => {
+    held = true;
+    tell();
+  });
+  input.addEventListener("change", () => {
+    held = false;
+    onChange();
+  });
+  const head = make("div", "tpk-knob-head", {}, [make("label", "tpk-label", { for: id }, [label]), output]);
+  return {
+    element: make("div", "tpk-knob", {}, [head, input]),
+    value: () => Number(input.value),
+    put: (value) => {
+      input.value = String(value);
+      tell();
+    },
+    isHeld: () => held
+  };
+}
+function listKnob({ label, words }, { onChange }) {
+  const id = newId();
+  const select = make("select", "tpk-input", { id }, words.map((word2, value) => make("option", "", { value: String(value) }, [word2])));
+  select.addEventListener("change", onChange);
+  return {
+    element: make("div", "tpk-knob", {}, [make("label", "tpk-label", { for: id }, [label]), select]),
+    value: () => Number(select.value),
+    put: (value) => select.value = String(value),
+    isHeld: () => false
+  };
+}
+function radioKnob({ label, words }, { onChange }) {
+  const [id, name] = [newId(), newId()];
+  const boxes = words.map((_, value) => make("input", "tpk-radio", { type: "radio", name, value: String(value) }));
+  boxes.forEach((box) => box.addEventListener("change", onChange));
+  const rows2 = words.map((word2, nth) => make("label", "tpk-choice", {}, [boxes[nth], make("span", "", {}, [word2])]));
+  const group = make("div", "tpk-row", { role: "radiogroup", "aria-labelledby": id }, rows2);
+  return {
+    element: make("div", "tpk-knob", {}, [make("div", "tpk-label", { id }, [label]), group]),
+    value: () => boxes.findIndex(({ checked }) => checked),
+    put: (value) => boxes.forEach((box, nth) => box.checked = nth === value),
+    isHeld: () => false
+  };
+}
+
+// tripeaks_widgets/classroom/src/explore.js
+function createExplore({ t, send }, about) {
+  const names = about.controls.map(({ name }) => name);
+  const knobs = about.controls.map((control) => createKnob(control, { t, onChange: moved }));
+  const pane = make("div", "tpk-pane", { "aria-live": "polite" });
+  const row = make("div", "tpk-knobs", {}, knobs.map(({ element: element2 }) => element2));
+  const element = make("div", "tpk-explore", {}, [...knobs.length > 0 ? [row] : [], pane]);
+  let drawn = -1;
+  let waiting = false;
+  let again = false;
+  function moved() {
+    again = waiting;
+    if (waiting) return;
+    waiting = true;
+    element.classList.add("tpk-busy");
+    send({ kind: "set", values: Object.fromEntries(knobs.map((knob, nth) => [names[nth], knob.value()])) });
+  }
+  function show({ seq, values, picture, error, trace }) {
+    waiting = false;
+    if (again) return moved();
+    element.classList.remove("tpk-busy");
+    knobs.forEach((knob, nth) => {
+      if (!knob.isHeld()) knob.put(values[names[nth]]);
+    });
+    if (seq === drawn) return;
+    drawn = seq;
+    if (error === "") pane.innerHTML = picture;
+    else pane.replaceChildren(faultOf(error, trace));
+  }
+  function faultOf(error, trace) {
+    const where = make("details", "", {}, [
+      make("summary", "", {}, [t("classroom.explore.details")]),
+      make("pre", "tpk-pre", { tabindex: "0" }, [trace])
+    ]);
+    return make("div", "tpk-fault", { role: "alert" }, [make("p", "", {}, [t("classroom.explore.fault", { error })]), where]);
+  }
+  return { element, show };
 }
 
 // tripeaks_widgets/classroom/src/prediction.js
@@ -1034,12 +1149,12 @@ function createProgress({ t, lang, send, vault }, about) {
   if (Object.keys(kept).length > 0) send({ kind: "restore", records: kept });
   return { element, show };
 }
-function standing({ tries, right, hints, solution }, t) {
+function standing({ tries, right, hints, opened }, t) {
   if (tries === 0 && !right) return t("classroom.state.new");
   const parts = [right ? t("classroom.state.right") : t("classroom.state.open")];
   if (tries > 0) parts.push(t("classroom.state.tries", { count: tries }));
   if (hints > 0) parts.push(t("classroom.state.hints", { count: hints }));
-  if (solution) parts.push(t("classroom.state.solution"));
+  if (opened) parts.push(t("classroom.state.solution"));
   return parts.join(" · ");
 }
 
@@ -1144,13 +1259,14 @@ function mount(model, root, signal) {
   let built = new AbortController();
   let t = (key) => key;
   let waiting = 0;
+  let asked = "";
   let afresh = model.get("_state").afresh;
   function send(message) {
     if (kernel.state() === "gone") return;
     model.send(message);
-    if (message.kind === "restore") return;
+    if (message.kind === "restore" || message.kind === "language") return;
     clearTimeout(waiting);
-    waiting = setTimeout(() => setText(wait, t("classroom.waiting")), PATIENCE);
+    waiting = setTimeout(() => setText(wait, t(message.kind === "set" ? "classroom.explore.drawing" : "classroom.waiting")), PATIENCE);
   }
   function sayKernel() {
     const state = kernel.state();
@@ -1169,7 +1285,12 @@ function mount(model, root, signal) {
     const language = chooseLanguage(model.get("language") || chosen, navigator.languages, Object.keys(texts));
     t = translator(texts, language);
     root.lang = language;
-    part = create({ t, lang: model.get("_about").language, send, vault, app, signal: built.signal }, model);
+    part = create({ t, lang: model.get("_about").language ?? language, send, vault, app, signal: built.signal }, model);
+    const spoken = model.get("_about").language ?? language;
+    if (language !== spoken && language !== asked) {
+      asked = language;
+      send({ kind: "language", language });
+    }
     place.replaceChildren(part.element);
     follow();
   }
@@ -1180,6 +1301,7 @@ function mount(model, root, signal) {
     if (state.afresh !== afresh) {
       afresh = state.afresh;
       vault.clear(model.get("_about").lesson);
+      part?.clear?.();
     }
     part?.show(state);
     sayKernel();
@@ -1213,6 +1335,8 @@ function create(desk, model) {
       };
       return createExercise(desk, about, { get: () => model.get("_draft"), set });
     }
+    case "explore":
+      return createExplore(desk, about);
     case "prediction":
       return createPrediction(desk, about);
     case "calibration":
