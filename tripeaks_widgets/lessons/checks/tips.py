@@ -9,7 +9,7 @@ from ...engine.deal import Deal
 from ...engine.game import Game
 from ...engine.view import View
 from ..course import Reply
-from ..course.properties import Case, blank, compare
+from ..course.properties import Case, compare
 from ..tips import Race, follow, played, wins
 from ..tips.results import recorded, results
 
@@ -32,9 +32,6 @@ def twins(answer: object) -> Reply:
 
 def team(answer: object) -> Reply:
     """Whether a player that follows these tips wins clearly more than one that follows all six of the lesson."""
-    nothing = blank(answer)
-    if nothing:
-        return nothing
     if not isinstance(answer, list | tuple) or not answer or not all(map(callable, answer)):
         return Reply("not-yet", "`team` should be a list of tips, such as `[turn_over, long_run]`.")
     whole = recorded("together", "together").won[:DEALS]

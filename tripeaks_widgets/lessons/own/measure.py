@@ -13,12 +13,6 @@ from ..tips.race import Race, wins
 from ..tips.results import told, unpacked
 from .players import lowest, turning_longest, turning_lowest
 
-DEALS, SEED = 600, 12
-"""What the lesson's last exercise is played on: so many deals of this seed."""
-
-RIVAL = "uncover"
-"""Who is to be beaten there."""
-
 Say = Callable[[str], object]
 
 
@@ -38,8 +32,7 @@ def measure(ladder: Mapping[str, Any], deals: int, say: Say = print) -> dict[str
 
     Returns:
         ``seed`` and ``deals``; ``ladder``, a row for each strategy with ``name``, ``games``, ``wins``, ``rate`` and the
-        bounds ``low`` and ``high`` of its 95 % interval; ``players``, by name, as `told` has them; and ``rival``, the
-        games of the last exercise's rival.
+        bounds ``low`` and ``high`` of its 95 % interval; and ``players``, by name, as `told` has them.
     """
     seed = ladder["seed"]
     found = {}
@@ -55,7 +48,6 @@ def measure(ladder: Mapping[str, Any], deals: int, say: Say = print) -> dict[str
             for row in ladder["strategies"]
         ],
         "players": found,
-        "rival": told(wins(strategy(RIVAL), deals=DEALS, seed=SEED)),
     }
 
 
@@ -67,12 +59,12 @@ def results() -> dict[str, Any]:
     return found
 
 
+def games(name: str) -> tuple[bool, ...]:
+    """Which deals a recorded player wins; `KeyError` for one that wasn't recorded."""
+    found = results()
+    return unpacked(found["players"][name]["won"], found["deals"])
+
+
 def recorded(one: str, other: str) -> Race:
     """The race of two recorded players; `KeyError` for one that wasn't recorded."""
-    found = results()
-    return Race(one, other, *(unpacked(found["players"][name]["won"], found["deals"]) for name in (one, other)))
-
-
-def rival() -> tuple[bool, ...]:
-    """Which of the last exercise's deals its rival wins."""
-    return unpacked(results()["rival"]["won"], DEALS)
+    return Race(one, other, games(one), games(other))

@@ -1,0 +1,52 @@
+# %% best
+# Turning something over: it is worth about 11 points.
+answer = 0
+
+# %% corner
+# TODO
+answer = 0
+
+# %% six
+# TODO
+answer = 2
+
+# %% apart
+# Of the first player's 96 wins, 63 were wins of the second, too: 33 are its alone. In the same way 18 are the
+# second's alone. Only these 51 deals tell the two apart.
+both = 63
+answer = (96 - both) + (81 - both)
+
+# %% say
+# Zero lies within the interval, so that the tip can't be told from nothing. What the interval rules out is a help of
+# more than about 2 points, or a harm of more than about 1.
+answer = 2
+
+# %% way-on
+# True counts as 1 and false as 0, so that the sum is how many of the others are neighbours.
+
+
+def way_on(view, place):
+    rank = view.face(place).rank
+    others = [view.face(other).rank for other in view.open if other != place]
+    return sum(abs(rank - other) in (1, 12) for other in others)
+
+
+answer = way_on
+
+# %% twins
+# The other open cards' ranks are collected as before; `count` says how many of them are this card's.
+
+
+def twins(view, place):
+    others = [view.face(other).rank for other in view.open if other != place]
+    return others.count(view.face(place).rank)
+
+
+answer = twins
+
+# %% team
+# The two tips that are worth most alone. Where they don't agree, chance decides; whatever else has a vote must be worth
+# it.
+from tripeaks_widgets.classroom.figures.tips import tallest_peak_first, turn_over
+
+answer = [turn_over, tallest_peak_first]
