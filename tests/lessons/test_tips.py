@@ -131,10 +131,14 @@ def _falls(n):
 
 
 def test_a_race_says_what_came_of_it():
-    found = Race("me", "you", [True] * 3, [False] * 3)
-    assert "me wins 3 of 3 deals (100.0 %)" in str(found)
-    assert str(found).count("\n") + 1 == found._repr_html_().count("<p>") == 6
-    assert "<b>" not in Race("<b>", "you", [True, False], [True, True])._repr_html_()
+    found = Race("me", "you & yours", [True, True, False], [False, True, False])
+    head, me, you, last = str(found).splitlines()
+    assert len(head) == len(me) == len(you)
+    assert me.split() == ["me", "2", "66.7", "%", "1"]
+    assert you.split()[-4:] == ["1", "33.3", "%", "0"]
+    assert "Difference +33.3 points" in last
+    assert "z = +1.0" in last
+    assert "<td>you &amp; yours" in found._repr_html_()
 
 
 def test_who_has_no_choice_is_not_asked():

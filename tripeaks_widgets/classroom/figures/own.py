@@ -87,7 +87,7 @@ def boxes(one: str = "lowest", other: str = "uncover", deals: int = 200) -> Pict
     axes.grid(visible=False)
     axes.spines[["left", "bottom"]].set_visible(False)
     axes.tick_params(length=0)
-    axes.set_title(f"{alone} against {against}: z = {z:+.1f}")
+    axes.set_title(f"{alone} against {against}: z = {z:+.1f}".replace("-", "−"))
     return Picture(
         figure,
         f"{names[one]} against {names[other]} on {deals} deals: both win {count[True, True]}, the first alone {alone}, "
@@ -102,30 +102,28 @@ def _square(x: float, y: float, colour: str) -> object:
 
 
 @house()
-def coin(alone: int = 33, against: int = 18) -> Picture:
+def coin(won_by_one: int = 33, won_by_other: int = 18) -> Picture:
     """How a fair coin would share out the deals that tell two players apart.
 
     Args:
-        alone: deals that one of them wins alone.
-        against: deals that the other wins alone.
+        won_by_one: deals that one of them wins alone.
+        won_by_other: deals that the other wins alone.
     """
-    tosses = alone + against
+    tosses, far = won_by_one + won_by_other, abs(won_by_one - won_by_other)
     chances = [comb(tosses, heads) / 2**tosses for heads in range(tosses + 1)]
-    far = abs(alone - against)
-    extreme = [heads for heads in range(tosses + 1) if abs(2 * heads - tosses) >= far]
-    chance = sum(chances[heads] for heads in extreme)
+    extreme = [abs(2 * heads - tosses) >= far for heads in range(tosses + 1)]
+    chance = _percent(sum(part for part, counts in zip(chances, extreme, strict=True) if counts))
     figure, axes = subplots()
-    colours = [ORANGE if heads in extreme else SOFT for heads in range(tosses + 1)]
-    axes.bar(range(tosses + 1), chances, color=colours, width=0.85)
-    axes.axvline(alone, color=INK, linewidth=1.4, linestyle="--")
+    axes.bar(range(tosses + 1), chances, color=[ORANGE if counts else SOFT for counts in extreme], width=0.85)
+    axes.axvline(won_by_one, color=INK, linewidth=1.4, linestyle="--")
     axes.set_xlabel(f"of {tosses} deals, so many go to the one")
     axes.set_ylabel("chance")
     axes.set_yticks([])
-    axes.set_title(f"as lopsided or more: {_percent(chance)}")
+    axes.set_title(f"as lopsided or more: {chance}")
     return Picture(
         figure,
-        f"The chances that a fair coin gives 0 to {tosses} of {tosses} deals to one player. {alone} against {against}, "
-        f"or anything as lopsided, has the chance {_percent(chance)}.",
+        f"The chances that a fair coin gives 0 to {tosses} of {tosses} deals to one player. {won_by_one} against "
+        f"{won_by_other}, or anything as lopsided, has the chance {chance}.",
     )
 
 

@@ -80,21 +80,28 @@ class Race:
         return (one - other) / math.sqrt(one + other) if one + other else 0.0
 
     def __str__(self) -> str:
-        return "\n".join(self._lines())
+        rows = "\n".join("  ".join(row) for row in self._rows())
+        return f"{rows}\n{self._last()}"
 
     def _repr_html_(self) -> str:
-        return "".join(f"<p>{html.escape(line)}</p>" for line in self._lines())
+        head, *rows = ([html.escape(cell) for cell in row] for row in self._rows())
+        table = [f"<tr>{''.join(f'<th>{cell}</th>' for cell in head)}</tr>"]
+        table += [f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows]
+        return f"<table>{''.join(table)}</table><p>{html.escape(self._last())}</p>"
 
-    def _lines(self) -> list[str]:
-        names = self.name, self.other
-        shares = [
-            text("race.wins", name=name, wins=wins, deals=self.deals, rate=percent(rate.value, 1))
-            for name, wins, rate in zip(names, self.wins, self.rates, strict=True)
-        ]
-        only = [text("race.only", name=name, deals=deals) for name, deals in zip(names, self.only, strict=True)]
+    def _rows(self) -> list[list[str]]:
+        """A table: who, how many wins of how many deals, their share, and how many of them alone; names first."""
+        rows = [[text(f"race.{name}") for name in ("player", "wins", "rate", "alone")]]
+        for name, wins, rate, only in zip((self.name, self.other), self.wins, self.rates, self.only, strict=True):
+            rows.append([name, f"{wins:,}", f"{percent(rate.value, 1)} %", f"{only:,}"])
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        return [[row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])] for row in rows]
+
+    def _last(self) -> str:
+        """The difference and how sure it is."""
         value, low, high = (f"{100 * part:+.1f}" for part in self.difference)
-        difference = text("tournament.difference", name=self.name, other=self.other, value=value, low=low, high=high)
-        return [*shares, *only, difference, text("race.z", z=f"{self.z:+.1f}")]
+        said = text("race.difference", value=value, low=low, high=high, z=f"{self.z:+.1f}", deals=self.deals)
+        return said.replace("-", "−")
 
 
 def played(strategy: Strategy, game: Game) -> Iterator[View]:
