@@ -1,18 +1,24 @@
-"""Strategies of one's own as files that stand alone."""
+"""Strategies of one's own: as files that stand alone, and what is said of them."""
 
 import inspect
+import json
 import linecache
 import random
 import sys
 from itertools import count
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from tripeaks_widgets import DRAW, TripeaksError, chains
+from tripeaks_widgets.advice.strategies import longest_chain, uncover_most
+from tripeaks_widgets.lessons.checks import own as checks
+from tripeaks_widgets.lessons.course import Sitting
 from tripeaks_widgets.lessons.own import paper
+from tripeaks_widgets.lessons.own.measure import games, measure, players, recorded, results
 from tripeaks_widgets.lessons.own.source import source
-from tripeaks_widgets.lessons.tips import turn_over, wins
+from tripeaks_widgets.lessons.tips import Race, turn_over, wins
 
 _cells = count()
 
@@ -143,3 +149,114 @@ def test_what_an_author_is_called_stays_a_word():
 
 def test_the_text_is_what_the_author_wrote(mine):
     assert inspect.getsource(mine) in paper(mine, "me").text
+
+
+# What is said of a student's code
+
+
+@pytest.fixture
+def sitting():
+    return Sitting("own")
+
+
+def short(monkeypatch, deals, rival="uncover"):
+    monkeypatch.setattr(checks, "DEALS", deals)
+    monkeypatch.setattr(checks, "RIVAL", rival)
+
+
+def last(view):
+    return max(view.playable, default=DRAW)
+
+
+def forgetful(view):
+    return random.choice(view.playable) if view.playable else DRAW
+
+
+def stuck(view):
+    return view.playable[0]
+
+
+def draws_too_often(view):
+    return DRAW if view.stock_left else last(view)
+
+
+def hangs(view):
+    while view.state.moves > 2:
+        pass
+    return DRAW
+
+
+def unfinished(view):
+    return ...
+
+
+@pytest.mark.parametrize(
+    ("answer", "level", "said"),
+    [
+        (last, "right", "its move is legal"),
+        (uncover_most, "right", "its move is legal"),
+        (forgetful, "wrong", "Asked twice"),
+        (stuck, "wrong", "IndexError"),
+        (hangs, "wrong", "No answer within"),
+        (lambda view: 0, "wrong", "still covered"),
+        (unfinished, "not-yet", "gives nothing back"),
+        (..., "not-yet", ""),
+        (3, "not-yet", "function"),
+    ],
+)
+def test_what_is_sound(sitting, monkeypatch, answer, level, said):
+    monkeypatch.setattr(checks, "LIMIT", 1.0)
+    reply = sitting.answer("mend", answer)
+    assert (reply.level, said in str(reply)) == (level, True), reply
+
+
+def test_the_position_with_two_answers_is_shown(sitting):
+    view = sitting.answer("mend", forgetful).picture
+    assert len(view.playable) > 1
+
+
+def deals_with(name, rival, fits):
+    """How many of the recorded deals, from 20 on, leave one ahead of the other by a z that fits."""
+    found = recorded(name, rival)
+    return next(n for n in range(20, 2000) if fits(Race("", "", found.won[:n], found.lost_to[:n]).z))
+
+
+@pytest.mark.parametrize(
+    ("answer", "rival", "deals", "level"),
+    [
+        (last, "first", deals_with("lowest", "first", lambda z: z > 2), "right"),
+        (longest_chain, "uncover", deals_with("chain", "uncover", lambda z: 0 < z <= 2), "close"),
+        (uncover_most, "uncover", 20, "think"),
+        (draws_too_often, "random", 20, "think"),
+        (stuck, "first", 20, "wrong"),
+        (unfinished, "first", 20, "not-yet"),
+    ],
+)
+def test_who_is_ahead_and_by_how_much(sitting, monkeypatch, answer, rival, deals, level):
+    short(monkeypatch, deals, rival)
+    assert sitting.answer("beat", answer).level == level
+
+
+def test_who_takes_too_long_is_told_so(sitting, monkeypatch):
+    short(monkeypatch, 5000)
+    monkeypatch.setattr(checks, "PATIENCE", 4.0)
+    reply = sitting.answer("beat", last)
+    assert reply.level == "think"
+    assert "of 5000 deals" in str(reply)
+
+
+def test_games_that_are_recorded_are_played_again():
+    found = results()
+    for name, player in players(found["seed"]).items():
+        assert wins(player, deals=10, seed=found["seed"]) == games(name)[:10], name
+        assert sum(games(name)) == found["players"][name]["wins"]
+
+
+def test_the_ladder_is_that_of_the_tournament():
+    ladder = json.loads((Path(__file__).parents[2] / "docs" / "advice.json").read_text(encoding="utf-8"))
+    again = measure(ladder, 2, say=lambda line: None)
+    found = results()
+    assert again["ladder"] == found["ladder"]
+    assert (found["seed"], found["deals"]) == (ladder["seed"], ladder["deals"])
+    for row in ladder["strategies"]:
+        assert row["name"] not in found["players"] or found["players"][row["name"]]["wins"] == row["wins"]
