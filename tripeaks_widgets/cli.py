@@ -1,4 +1,4 @@
-"""The command `tripeaks`: `play`, `lab`, `deal`, `solve`, `study`, `tournament` and `puzzle`."""
+"""The command `tripeaks`: `play`, `lab`, `deal`, `solve`, `study`, `tournament`, `puzzle` and `lessons`."""
 
 from __future__ import annotations
 
@@ -81,6 +81,13 @@ def _parser() -> argparse.ArgumentParser:
     _puzzle_options(
         commands.add_parser("puzzle", help="set a puzzle", description="Sets a puzzle: a question about a position.")
     )
+    _lessons_options(
+        commands.add_parser(
+            "lessons",
+            help="the course: lessons, solutions, results",
+            description="Lists the lessons of the course; for teachers, prints solutions and collects results.",
+        )
+    )
     return parser
 
 
@@ -142,6 +149,29 @@ def _puzzle_options(puzzle: argparse.ArgumentParser) -> None:
     puzzle.add_argument("--solution", action="store_true", help="also print a right answer")
     puzzle.add_argument("--json", action="store_true", help="print one JSON object")
     puzzle.set_defaults(run=_puzzle)
+
+
+def _lessons_options(lessons: argparse.ArgumentParser) -> None:
+    lessons.add_argument("--folder", metavar="F", help="where lessons of your own are; else the kit's")
+    lessons.set_defaults(run=_lessons, part="list")
+    parts = lessons.add_subparsers(metavar="PART")
+    solutions = parts.add_parser(
+        "solutions", help="all questions with their solutions", description="Prints solutions as Markdown."
+    )
+    solutions.add_argument("lessons", nargs="*", metavar="ID", help="lessons; all when none is named")
+    solutions.set_defaults(part="solutions")
+    collect = parts.add_parser(
+        "collect",
+        help="what students have handed in, as a table",
+        description="Reads handed-in results and prints a table. What is altered, garbled or there twice is said on "
+        "standard error; then the exit status is 1.",
+    )
+    collect.add_argument("files", nargs="*", metavar="FILE", help="files with results; else standard input")
+    collect.add_argument("--word", required=True, metavar="W", help="the word that the class signed with")
+    form = collect.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print one JSON object")
+    form.add_argument("--csv", action="store_true", help="print a line for each exercise and prediction")
+    collect.set_defaults(part="collect")
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -236,6 +266,12 @@ def _puzzle(options: argparse.Namespace) -> int:
     from .lessons.puzzles import command
 
     return command.run(options, rules_of(options), sys.stdout)
+
+
+def _lessons(options: argparse.Namespace) -> int:
+    from .lessons.course import command
+
+    return command.run(options, sys.stdout, sys.stderr)
 
 
 if __name__ == "__main__":

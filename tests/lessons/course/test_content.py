@@ -110,7 +110,7 @@ def test_entries_are_tables(tmp_path, field):
     with pytest.raises(LessonError, match=f"{field} must be a list of tables"):
         load("toy", folder=tmp_path)
     write(tmp_path, lesson=f"number = 1\n{field} = [1]\n", name="other")
-    with pytest.raises(LessonError, match=f"{field} 1:  must be a table"):
+    with pytest.raises(LessonError, match=f"{field} 1: must be a table"):
         load("other", folder=tmp_path)
 
 
@@ -127,7 +127,7 @@ def test_entries_are_tables(tmp_path, field):
         ('title = "Et legetøj"', "minutes = 7", "the lesson itself: minutes must be as in the English file"),
         ('title = "Et legetøj"', "exercise = 1", "can't be read"),
         ('title = "Et legetøj"', "title = 7", "the lesson itself: title must be a text"),
-        ('title = "Et legetøj"', "prediction = [7]", "prediction 1:  must be a table"),
+        ('title = "Et legetøj"', "prediction = [7]", "prediction 1: must be a table"),
     ],
 )
 def test_a_translation_changes_texts_and_nothing_else(tmp_path, old, new, says):

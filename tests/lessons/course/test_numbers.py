@@ -103,7 +103,7 @@ def test_digests_belong_to_a_place(number, places):
 
 @pytest.fixture
 def place(tmp_path):
-    return ["--folder", str(write(tmp_path) / "content")]
+    return ["--folder", str(write(tmp_path))]
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,10 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar, cast
 
 from ...catalogue import LANGUAGES, Text
+from .digest import HERE as HERE
 from .errors import LessonError
 from .fields import Fields, entry
 from .translation import overlaid
-
-HERE = Path(__file__).parents[1]
-"""The folder of the kit's own lessons: ``content``, ``checks`` and ``solutions`` are in it."""
 
 Kind = Literal["number", "choice", "text", "code"]
 KINDS: tuple[Kind, ...] = ("number", "choice", "text", "code")
@@ -130,20 +128,31 @@ class Content:
 _Asked = TypeVar("_Asked", Prediction, Exercise)
 
 
-def lesson_ids(folder: Path = HERE) -> tuple[str, ...]:
+def lesson_ids(folder: Path | str = HERE) -> tuple[str, ...]:
     """The ids of the lessons that a folder has, in the order of the course; errors are those of `load`."""
-    names = [file.stem for file in (folder / "content").glob("*.toml") if "." not in file.stem]
+    names = [file.stem for file in (Path(folder) / "content").glob("*.toml") if "." not in file.stem]
     return tuple(sorted(names, key=lambda name: (load(name, folder=folder).number, name)))
 
 
-@cache
-def load(lesson: str, language: str = "en", folder: Path = HERE) -> Content:
+def load(lesson: str, language: str = "en", folder: Path | str = HERE) -> Content:
     """A lesson in a language, or in English where there is no such translation.
+
+    A lesson of another folder than the kit's own is read each time: its author may be at work on it.
 
     Raises:
         LessonError: when there is no such lesson, or its file can't be read or isn't well made; it names the file, the
             entry and the field.
     """
+    place = Path(folder).absolute()
+    return _kept(lesson, language) if place == HERE else _load(lesson, language, place)
+
+
+@cache
+def _kept(lesson: str, language: str) -> Content:
+    return _load(lesson, language, HERE)
+
+
+def _load(lesson: str, language: str, folder: Path) -> Content:
     place = folder / "content"
     file = place / f"{lesson}.toml"
     if not re.fullmatch(r"[a-z][a-z0-9-]*", lesson) or not file.is_file():

@@ -21,7 +21,8 @@ from .numbers import canonical, read_number
 DIGITS = 16
 """Hexadecimal digits of a digest."""
 
-CONTENT = Path(__file__).parents[1] / "content"
+HERE = Path(__file__).absolute().parents[1]
+"""The folder of the kit's own lessons: ``content``, ``checks`` and ``solutions`` are in it."""
 
 
 def digest(lesson: str, exercise: str, answer: str) -> str:
@@ -44,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("exercise", help="the id of the exercise or prediction")
     parser.add_argument("answer", help="a number; -- goes before a negative one")
     parser.add_argument("--decimals", type=int, metavar="N", help="how it is rounded; else what the content file says")
-    parser.add_argument("--folder", type=Path, default=CONTENT, help="where content files are")
+    parser.add_argument("--folder", type=Path, default=HERE, help="where lessons of your own are")
     options = parser.parse_args(argv)
     try:
         entry = {} if options.decimals is not None else _entry(options.folder, options.lesson, options.exercise)
@@ -59,7 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _entry(folder: Path, lesson: str, exercise: str) -> Mapping[str, Any]:
     """What the content file says of an exercise. It may be unfinished: its digests are only now being made."""
-    file = folder / f"{lesson}.toml"
+    file = folder / "content" / f"{lesson}.toml"
     try:
         found = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:

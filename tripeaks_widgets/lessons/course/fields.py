@@ -26,7 +26,7 @@ class Fields:
     def __init__(self, table: object, file: str, where: Text) -> None:
         self.file, self.where = file, where
         if not isinstance(table, Mapping):
-            self.wrong("", Text("course.field.table"))
+            raise LessonError("course.content.entry", file=file, where=where)
         self._left: dict[str, Any] = dict(table)
 
     def wrong(self, field: str, why: Text) -> NoReturn:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import sys
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -43,25 +43,31 @@ def judge(content: Content, exercise: Exercise, answer: object) -> Reply:
 
 def check_of(content: Content, exercise: Exercise) -> Check:
     """The function that judges an exercise of a text or code; `LessonError` when there is none."""
-    found = getattr(_checks(content.id, content.folder), exercise.check, None)
+    checks = _own_checks(content.id) if content.folder == HERE else _checks(content.id, content.folder)
+    found = getattr(checks, exercise.check, None)
     if not callable(found):
         raise LessonError("course.no-check", lesson=content.id, check=exercise.check)
     check: Check = found
     return check
 
 
-@cache
+def _own_checks(lesson: str) -> ModuleType | None:
+    """The module with the checks of one of the kit's lessons."""
+    if not (HERE / "checks" / f"{lesson}.py").is_file():
+        return None
+    return importlib.import_module(f"..checks.{lesson}", __package__)
+
+
 def _checks(lesson: str, folder: Path) -> ModuleType | None:
-    """The module with a lesson's checks; of a teacher's own lesson, read from its folder."""
+    """The module with the checks of somebody's own lesson, read anew each time."""
     file = folder / "checks" / f"{lesson}.py"
     if not file.is_file():
         return None
-    if folder == HERE:
-        return importlib.import_module(f"..checks.{lesson}", __package__)
     spec = importlib.util.spec_from_file_location(f"checks_of_{lesson.replace('-', '_')}", file)
     assert spec is not None
     assert spec.loader is not None, "a file that ends in .py has one"
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # where its dataclasses look their annotations up
     spec.loader.exec_module(module)
     return module
 

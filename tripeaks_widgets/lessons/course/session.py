@@ -26,7 +26,7 @@ class Sitting:
         LessonError: when there is no such lesson; so do the methods for an exercise that there is none of.
     """
 
-    def __init__(self, lesson: str, language: str = "en", folder: Path = HERE) -> None:
+    def __init__(self, lesson: str, language: str = "en", folder: Path | str = HERE) -> None:
         self.content = load(lesson, language, folder)
         self._records: dict[str, Record] = {}
         self._guesses: dict[str, Guess] = {}
