@@ -11,6 +11,7 @@ from ..board import Board
 from ..catalogue import LANGUAGES
 from ..lessons.course import Calibration, Guess, Reply, Sitting
 from ..lessons.course.content import HERE
+from ..lessons.course.handin import sign
 from . import keeping, telling
 from .card import Card, Message
 from .errors import ClassroomError
@@ -212,7 +213,7 @@ class Lesson:
             self.answer(name, message["answer"])
 
     def _make_hand_in(self, name: str, word: str) -> None:
-        self._hand_in = hand_in(self._sitting.results, name, word)
+        self._hand_in = sign(name, [self._sitting.results], word)
         self._tell()
 
     def _restore(self, records: object) -> None:

@@ -8,13 +8,20 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any
+from xml.etree import ElementTree
 
 from ..catalogue import Text
+from ..drawing.faces import Theme
+from ..drawing.figure import view_picture
 from ..drawing.scene import Payload, text_payload
+from ..engine.view import View
 from ..lessons.course import Content, Reply, Sitting
 from ..lessons.course.prediction import settle
 from ..lessons.course.solution import section
 from . import markup
+
+_WIDTH = 480
+_THEMES: tuple[Theme, Theme] = ("light", "dark")
 
 
 def exercise(content: Content, name: str, *, played: bool) -> Payload:
@@ -50,13 +57,28 @@ def exercise_state(sitting: Sitting, name: str, reply: Reply | None, *, opened: 
 
 def reply_payload(reply: Reply, language: str) -> Payload:
     """A reply: its level, its words (a text, or a key of the catalogue with arguments) and its picture."""
-    light, dark = reply.drawn(language), reply.drawn(language, "dark")
+    light, dark = (_drawn(reply, language, theme) for theme in _THEMES)
     words = reply.text
     return {
         "level": reply.level,
         "text": text_payload(words) if isinstance(words, Text) else words,
-        "picture": {"light": light, "dark": dark, "alt": markup.told(light)} if light else None,
+        "picture": {"light": light, "dark": dark, "alt": _alt(light)} if light else None,
     }
+
+
+def _drawn(reply: Reply, language: str, theme: Theme) -> str:
+    """The picture of a reply; a position as large as it is on a page with a phone's words and a desktop's cards."""
+    if isinstance(reply.picture, View):
+        return view_picture(reply.picture, language=language, theme=theme, width=_WIDTH)
+    return reply.picture or ""
+
+
+def _alt(svg: str) -> str:
+    """What a picture says of itself; one that can't be read says nothing."""
+    try:
+        return markup.told(svg)
+    except ElementTree.ParseError:
+        return ""
 
 
 def prediction(content: Content, name: str) -> Payload:

@@ -21,24 +21,20 @@ const decimal = (score, t) => score.toFixed(2).replace(".", t("number.decimal"))
 /** @param {Desk} desk @param {CalibrationAbout} about */
 export function createCalibration({ t, lang, send, vault }, about) {
   const head = createHead(t("classroom.calibration.head"));
-  const intro = make("div", "tpk-prose");
+  const intro = make("p", "");
   const button = createButton("tpk-strong tpk-reveal", t("classroom.calibration.show"), () => send({ kind: "reveal" }));
   const list = make("div", "tpk-outcomes", { "aria-live": "polite", lang });
   const sums = make("div", "tpk-sums");
-  const element = make("div", "tpk-card", { role: "group", "aria-label": t("classroom.calibration.head") }, [
-    head.element, intro, make("div", "tpk-buttons", {}, [button]), list, sums,
-  ]);
+  const ask = make("div", "tpk-ask-back", {}, [intro, make("div", "tpk-buttons", {}, [button])]);
+  const element = make("div", "tpk-card", { role: "group", "aria-label": t("classroom.calibration.head") }, [head.element, ask, list, sums]);
 
   /** @param {CalibrationState} state */
   function show({ made, of, shown }) {
     for (const { id, choice, sure, right } of shown) vault.keep(about.lesson, id, { choice, sure, right });
     const left = of - shown.length;
-    button.hidden = left === 0;
+    ask.hidden = left === 0;
     setUsable(button, made > 0);
-    if (left === 0) setText(intro, "");
-    else if (made === 0) setText(intro, t("classroom.calibration.none", { count: left }));
-    else setText(intro, t("classroom.calibration.made", { count: made, of: left }));
-    intro.hidden = left === 0;
+    setText(intro, made === 0 ? t("classroom.calibration.none", { count: left }) : t("classroom.calibration.made", { count: made, of: left }));
     list.replaceChildren(...shown.map((one) => outcomeOf(one, t)));
     const everywhere = vault.guesses();
     sums.replaceChildren(
@@ -46,7 +42,9 @@ export function createCalibration({ t, lang, send, vault }, about) {
       ...(everywhere.some(({ lesson }) => lesson !== about.lesson)
         ? sumOf(everywhere.map(({ guess }) => ({ sure: guess.sure, right: guess.right === true })), "classroom.calibration.all", t) : []),
     );
-    if (sums.childElementCount > 0) sums.append(...["line", "brier"].map((key) => make("p", "tpk-fine", {}, [t(`classroom.calibration.${key}`)])));
+    if (sums.childElementCount === 0) return;
+    const keys = ["line", ...(sums.querySelector(".tpk-chart-mean") === null ? [] : ["groups"]), "brier"];
+    sums.append(...keys.map((key) => make("p", "tpk-fine", {}, [t(`classroom.calibration.${key}`)])));
   }
 
   const kept = Object.entries(vault.records(about.lesson)).filter(([, record]) => isGuess(record));

@@ -98,7 +98,8 @@ export function createExercise({ t, lang, send, vault, app, signal }, about, dra
     const { record } = state;
     if (record.right) head.stand(t("classroom.state.right"), "right");
     else head.stand(record.tries > 0 ? t("classroom.state.tries", { count: record.tries }) : "");
-    const told = elsewhere && state.reply?.level === "not-yet" ? null : state.reply;
+    // Where nobody can write code, there is no use in saying what is wrong with it.
+    const told = elsewhere && state.reply?.level !== "right" ? null : state.reply;
     if (before === null || before.seq !== state.seq) reply.show(told);
     setText(hint, t("classroom.exercise.hint", { shown: state.hints.length, of: about.rungs }));
     hint.hidden = about.rungs === 0;

@@ -38,9 +38,13 @@ export function createProgress({ t, lang, send, vault }, about) {
       input.addEventListener("keydown", ({ key }) => {
         if (key === "Enter") ask.click();
       });
-      input.addEventListener("input", () => setUsable(ask, name.input.value.trim() !== ""));
+      input.addEventListener("input", weigh);
     }
-    setUsable(ask, name.input.value.trim() !== "");
+    weigh();
+
+    function weigh() {
+      setUsable(ask, name.input.value.trim() !== "" && word.input.value.trim() !== "");
+    }
     const result = make("div", "tpk-result", {}, [text, make("div", "tpk-buttons", {}, [copy, said])]);
     /** @param {string} told */
     function show(told) {

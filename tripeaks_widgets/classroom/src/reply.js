@@ -30,7 +30,7 @@ export function createReply(t, lang) {
     element.replaceChildren(
       verdict(reply.level, t),
       ...(said === "" ? [] : [prose("tpk-reply-text", said, typeof reply.text === "string" ? { lang } : {})]),
-      ...(reply.picture === null ? [] : [drawingOf(reply.picture)]),
+      ...(reply.picture === null ? [] : [drawingOf({ ...reply.picture, alt: reply.picture.alt || t("classroom.exercise.picture") })]),
     );
   }
   show(null);

@@ -403,9 +403,9 @@ function rows(places, apart) {
 
 // tripeaks_widgets/classroom/src/chart.js
 var SPACE = "http://www.w3.org/2000/svg";
-var [WIDTH, LEFT, RIGHT] = [440, 74, 20];
+var [WIDTH, LEFT, RIGHT] = [360, 66, 26];
 var DOT = 7;
-var [RIGHT_AT, WRONG_AT, FOOT] = [60, 150, 190];
+var [RIGHT_AT, WRONG_AT, ROOM] = [0, 90, 14];
 var STEP = DOT * 2 + 3;
 function draw(tag, attributes, children = []) {
   const element = document.createElementNS(SPACE, tag);
@@ -417,21 +417,23 @@ var across = (sure) => LEFT + (WIDTH - LEFT - RIGHT) * sure;
 var down = (share) => WRONG_AT + (RIGHT_AT - WRONG_AT) * share;
 var word = (x, y, anchor, said2) => draw("text", { x, y, "text-anchor": anchor, class: "tpk-chart-word" }, [said2]);
 function chart(guesses, t) {
+  const [over, under] = [true, false].map((wanted) => {
+    const part = guesses.filter(({ right }) => right === wanted);
+    const row = rows(part.map(({ sure }) => across(sure)), STEP);
+    return part.map(({ sure }, nth) => ({ x: across(sure), off: row[nth] * STEP }));
+  });
+  const top = RIGHT_AT - Math.max(0, ...over.map(({ off }) => off)) - ROOM;
+  const foot = WRONG_AT + Math.max(0, ...under.map(({ off }) => off)) + ROOM + 10;
   const grounds = [RIGHT_AT, WRONG_AT].map((y) => draw("line", { x1: across(0), x2: across(1), y1: y, y2: y, class: "tpk-chart-line" }));
   const scale = [0, 0.25, 0.5, 0.75, 1].flatMap((sure) => [
-    draw("line", { x1: across(sure), x2: across(sure), y1: FOOT - 6, y2: FOOT, class: "tpk-chart-tick" }),
-    word(across(sure), FOOT + 17, "middle", percent(sure, t))
+    draw("line", { x1: across(sure), x2: across(sure), y1: foot - 6, y2: foot, class: "tpk-chart-tick" }),
+    word(across(sure), foot + 17, "middle", percent(sure, t))
   ]);
   const ideal = draw("line", { x1: across(0), y1: down(0), x2: across(1), y2: down(1), class: "tpk-chart-ideal" });
-  const dots = [true, false].flatMap((wanted) => {
-    const part = guesses.filter(({ right: right2 }) => right2 === wanted);
-    const row = rows(part.map(({ sure }) => across(sure)), STEP);
-    return part.map(({ sure }, nth) => dot(across(sure), wanted ? RIGHT_AT - row[nth] * STEP : WRONG_AT + row[nth] * STEP, wanted));
-  });
+  const dots = [...over.map(({ x, off }) => dot(x, RIGHT_AT - off, true)), ...under.map(({ x, off }) => dot(x, WRONG_AT + off, false))];
   const means = groups(guesses).map(({ sure, share }) => draw("rect", { x: across(sure) - 6, y: down(share) - 6, width: 12, height: 12, class: "tpk-chart-mean", transform: `rotate(45 ${across(sure)} ${down(share)})` }));
-  const right = guesses.filter((one) => one.right).length;
-  const label = t("classroom.calibration.chart", { right, wrong: guesses.length - right, list: guesses.map((one) => said(one, t)).join("; ") });
-  return draw("svg", { viewBox: `0 0 ${WIDTH} ${FOOT + 44}`, class: "tpk-chart", role: "img", "aria-label": label }, [
+  const label = t("classroom.calibration.chart", { right: over.length, wrong: under.length, list: guesses.map((one) => said(one, t)).join("; ") });
+  return draw("svg", { viewBox: `0 ${top} ${WIDTH} ${foot + 44 - top}`, class: "tpk-chart", role: "img", "aria-label": label }, [
     ...grounds,
     ideal,
     ...scale,
@@ -439,7 +441,7 @@ function chart(guesses, t) {
     ...dots,
     word(LEFT - 10, RIGHT_AT + 5, "end", t("classroom.calibration.right")),
     word(LEFT - 10, WRONG_AT + 5, "end", t("classroom.calibration.wrong")),
-    word(across(0.5), FOOT + 38, "middle", t("classroom.calibration.axis"))
+    word(across(0.5), foot + 38, "middle", t("classroom.calibration.axis"))
   ]);
 }
 function dot(x, y, right) {
@@ -641,7 +643,7 @@ function createReply(t, lang) {
     element.replaceChildren(
       verdict(reply.level, t),
       ...said2 === "" ? [] : [prose("tpk-reply-text", said2, typeof reply.text === "string" ? { lang } : {})],
-      ...reply.picture === null ? [] : [drawingOf(reply.picture)]
+      ...reply.picture === null ? [] : [drawingOf({ ...reply.picture, alt: reply.picture.alt || t("classroom.exercise.picture") })]
     );
   }
   show(null);
@@ -652,33 +654,27 @@ function createReply(t, lang) {
 var decimal = (score, t) => score.toFixed(2).replace(".", t("number.decimal"));
 function createCalibration({ t, lang, send, vault }, about) {
   const head = createHead(t("classroom.calibration.head"));
-  const intro = make("div", "tpk-prose");
+  const intro = make("p", "");
   const button = createButton("tpk-strong tpk-reveal", t("classroom.calibration.show"), () => send({ kind: "reveal" }));
   const list = make("div", "tpk-outcomes", { "aria-live": "polite", lang });
   const sums = make("div", "tpk-sums");
-  const element = make("div", "tpk-card", { role: "group", "aria-label": t("classroom.calibration.head") }, [
-    head.element,
-    intro,
-    make("div", "tpk-buttons", {}, [button]),
-    list,
-    sums
-  ]);
+  const ask = make("div", "tpk-ask-back", {}, [intro, make("div", "tpk-buttons", {}, [button])]);
+  const element = make("div", "tpk-card", { role: "group", "aria-label": t("classroom.calibration.head") }, [head.element, ask, list, sums]);
   function show({ made, of, shown }) {
     for (const { id, choice, sure, right } of shown) vault.keep(about.lesson, id, { choice, sure, right });
     const left = of - shown.length;
-    button.hidden = left === 0;
+    ask.hidden = left === 0;
     setUsable(button, made > 0);
-    if (left === 0) setText(intro, "");
-    else if (made === 0) setText(intro, t("classroom.calibration.none", { count: left }));
-    else setText(intro, t("classroom.calibration.made", { count: made, of: left }));
-    intro.hidden = left === 0;
+    setText(intro, made === 0 ? t("classroom.calibration.none", { count: left }) : t("classroom.calibration.made", { count: made, of: left }));
     list.replaceChildren(...shown.map((one) => outcomeOf(one, t)));
     const everywhere = vault.guesses();
     sums.replaceChildren(
       ...shown.length === 0 ? [] : sumOf(shown, "classroom.calibration.lesson", t),
       ...everywhere.some(({ lesson }) => lesson !== about.lesson) ? sumOf(everywhere.map(({ guess }) => ({ sure: guess.sure, right: guess.right === true })), "classroom.calibration.all", t) : []
     );
-    if (sums.childElementCount > 0) sums.append(...["line", "brier"].map((key) => make("p", "tpk-fine", {}, [t(`classroom.calibration.${key}`)])));
+    if (sums.childElementCount === 0) return;
+    const keys = ["line", ...sums.querySelector(".tpk-chart-mean") === null ? [] : ["groups"], "brier"];
+    sums.append(...keys.map((key) => make("p", "tpk-fine", {}, [t(`classroom.calibration.${key}`)])));
   }
   const kept = Object.entries(vault.records(about.lesson)).filter(([, record]) => isGuess(record));
   if (kept.length > 0) send({ kind: "restore", records: Object.fromEntries(kept) });
@@ -817,7 +813,7 @@ function createExercise({ t, lang, send, vault, app, signal }, about, draft) {
     const { record } = state;
     if (record.right) head.stand(t("classroom.state.right"), "right");
     else head.stand(record.tries > 0 ? t("classroom.state.tries", { count: record.tries }) : "");
-    const told = elsewhere && state.reply?.level === "not-yet" ? null : state.reply;
+    const told = elsewhere && state.reply?.level !== "right" ? null : state.reply;
     if (before === null || before.seq !== state.seq) reply.show(told);
     setText(hint, t("classroom.exercise.hint", { shown: state.hints.length, of: about.rungs }));
     hint.hidden = about.rungs === 0;
@@ -1083,9 +1079,12 @@ function createProgress({ t, lang, send, vault }, about) {
       input.addEventListener("keydown", ({ key }) => {
         if (key === "Enter") ask.click();
       });
-      input.addEventListener("input", () => setUsable(ask, name.input.value.trim() !== ""));
+      input.addEventListener("input", weigh);
     }
-    setUsable(ask, name.input.value.trim() !== "");
+    weigh();
+    function weigh() {
+      setUsable(ask, name.input.value.trim() !== "" && word2.input.value.trim() !== "");
+    }
     const result = make("div", "tpk-result", {}, [text, make("div", "tpk-buttons", {}, [copy, said2])]);
     function show2(told) {
       result.hidden = told === "";
