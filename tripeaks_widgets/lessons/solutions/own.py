@@ -30,7 +30,7 @@ def uncover_lowest(view):
     def worth(place):
         return len(view.table.uncovers(view.state, place)), place
 
-    return max(view.playable, key=worth, default=DRAW)
+    return max(view.playable, default=DRAW, key=worth)
 
 
 answer = uncover_lowest
@@ -69,7 +69,7 @@ def mine(view):
         turned = len(view.table.uncovers(view.state, place))
         return turned, len(found.best(place)), place
 
-    return max(view.playable, key=worth, default=DRAW)
+    return max(view.playable, default=DRAW, key=worth)
 
 
 answer = mine

@@ -26,9 +26,9 @@ answer = 2
 
 
 def way_on(view, place):
-    rank = view.face(place).rank
-    others = [view.face(other).rank for other in view.open if other != place]
-    return sum(abs(rank - other) in (1, 12) for other in others)
+    mine = view.face(place).rank
+    ranks = [view.face(open_place).rank for open_place in view.open if open_place != place]
+    return sum(abs(mine - rank) in (1, 12) for rank in ranks)
 
 
 answer = way_on
@@ -38,8 +38,8 @@ answer = way_on
 
 
 def twins(view, place):
-    others = [view.face(other).rank for other in view.open if other != place]
-    return others.count(view.face(place).rank)
+    ranks = [view.face(open_place).rank for open_place in view.open if open_place != place]
+    return ranks.count(view.face(place).rank)
 
 
 answer = twins
