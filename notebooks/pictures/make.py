@@ -13,7 +13,7 @@ from tripeaks_widgets.classroom.figures import own, tips
 PICTURES: dict[str, Callable[[], Any]] = {
     "tips-votes.svg": lambda: tips.votes(12, 5),
     "tips-worth.svg": tips.worth,
-    "own-ladder.svg": own.ladder,
+    "own-ladder.svg": lambda: own.ladder({"first"}),
 }
 """What draws each picture: a function that gives back a `Picture`, or what one can be made of."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import comb
 
 from ...advice.tournament import Standings, tournament
@@ -24,11 +25,11 @@ RECORDED = {
 """Strategies whose games were recorded, by what they do."""
 
 
-def ladder() -> Picture:
-    """The win rates of the kit's strategies, on the same deals."""
-    rows = [(row["name"], row["rate"], row["low"], row["high"]) for row in results()["ladder"]]
-    deals = results()["ladder"][0]["games"]
-    return _rungs(sorted(rows, key=lambda row: row[1]), f"{deals:,} deals each")
+def ladder(hidden: Collection[str] = ()) -> Picture:
+    """The win rates of the kit's strategies, on the same deals, but for those that are still to be guessed at."""
+    found = [row for row in results()["ladder"] if row["name"] not in hidden]
+    rows = [(row["name"], row["rate"], row["low"], row["high"]) for row in found]
+    return _rungs(sorted(rows, key=lambda row: row[1]), f"{found[0]['games']:,} deals each")
 
 
 def rungs(standings: Standings) -> Picture:
