@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-import tripeaks_widgets
-
 from ...engine.errors import TripeaksError
 
 KIT = "tripeaks_widgets"
@@ -66,7 +64,8 @@ class _Collected:
 
     def _need(self, function: FunctionType, name: str, value: Any) -> None:
         """What a function calls by a name."""
-        if name in tripeaks_widgets.__all__ and value is getattr(tripeaks_widgets, name):
+        kit = sys.modules[KIT]  # the whole package: whoever has a view has imported it
+        if name in kit.__all__ and value is getattr(kit, name):
             self.kit.add(name)
         elif isinstance(value, ModuleType):
             self.imports.add(f"import {value.__name__}" + (f" as {name}" if name != value.__name__ else ""))
