@@ -18,6 +18,7 @@ from tripeaks_widgets.lessons.tips import TIPS, Race, follow, play, race, wins
 from tripeaks_widgets.lessons.tips.follow import favourites
 from tripeaks_widgets.lessons.tips.measure import BEST, CORNERED, HOLD, TOGETHER, measure
 from tripeaks_widgets.lessons.tips.results import packed, recorded, results, unpacked
+from tripeaks_widgets.study.statistics import mean
 
 TOY = Rules(layout="toy-1x3-13")
 teams = st.lists(st.sampled_from([*TIPS.values()]), unique=True, max_size=4)
@@ -119,6 +120,18 @@ def test_a_race_is_told_by_its_pairs(won, data):
     assert found.z**2 <= only + lost + 1e-9
 
 
+@given(games_won, st.data())
+def test_the_difference_is_the_mean_of_the_differences(won, data):
+    other = data.draw(st.lists(st.booleans(), min_size=len(won), max_size=len(won)))
+    value, low, high = mean([one - another for one, another in zip(won, other, strict=True)])
+    found = Race("a", "b", won, other).difference
+    assert tuple(found) == pytest.approx((value, max(-1, low), min(1, high)), abs=1e-12)
+
+
+def test_after_one_deal_all_is_open():
+    assert tuple(Race("a", "b", [True], [False]).difference) == (1, -1, 1)
+
+
 def test_mcnemars_figure_is_that_of_a_fair_coin():
     """Over all ways in which n coins can fall, the mean of z squared is 1."""
     for n in (1, 2, 5, 8):
@@ -195,7 +208,7 @@ def test_the_differences_are_those_of_the_games(rules):
 
 
 def _same(told, found):
-    assert (told["value"], told["low"], told["high"]) == tuple(found.difference)
+    assert (told["value"], told["low"], told["high"]) == pytest.approx(tuple(found.difference), abs=1e-12)
     assert told["only"] == list(found.only)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from ...catalogue import card_sign
 from ...drawing.faces import Brush, Theme, rim, sheet, short
@@ -18,6 +19,7 @@ from ...lessons.tips import (
     follow,
     long_run,
     one_peak_first,
+    paired,
     played,
     race,
     rank_to_land_on,
@@ -188,7 +190,10 @@ def sure(one: str = "turn_over", other: str = "random", deals: int = 200) -> Pic
 def _ribbon(found: Race) -> Picture:
     """The difference after each of many numbers of deals, with its interval."""
     counts = _steps(found.deals)
-    so_far = [Race(found.name, found.other, found.won[:n], found.lost_to[:n]).difference for n in counts]
+    alone, against = (
+        list(accumulate(map(int.__gt__, *pair))) for pair in ((found.won, found.lost_to), (found.lost_to, found.won))
+    )
+    so_far = [paired(alone[n - 1], against[n - 1], n) for n in counts]
     value, low, high = ([100 * part for part in column] for column in zip(*so_far, strict=True))
     figure, axes = subplots()
     axes.axhline(0, color=SOFT, linewidth=1.2, linestyle="-")
@@ -197,13 +202,13 @@ def _ribbon(found: Race) -> Picture:
     axes.set_ylim(-35, 35)
     axes.set_xlabel("deals that both have played")
     axes.set_ylabel("points ahead")
-    word = "can't be told apart" if low[-1] <= 0 <= high[-1] else "is better" if value[-1] > 0 else "is worse"
-    axes.set_title(f"{found.name}: {word}", fontsize=12)
-    one, other = found.only
+    word = "can't be told apart" if low[-1] <= 0 <= high[-1] else "ahead" if value[-1] > 0 else "behind"
+    axes.set_title(f"{value[-1]:+.1f} points: {word}".replace("-", "−"))
     return Picture(
         figure,
         f"{found.name} against {found.other}: after {found.deals} deals {value[-1]:+.1f} points, 95 % interval "
-        f"{low[-1]:+.1f} to {high[-1]:+.1f}. {one} deals were won by the first alone, {other} by the second alone.",
+        f"{low[-1]:+.1f} to {high[-1]:+.1f}: {word}. {alone[-1]} deals were won by the first alone, {against[-1]} by "
+        "the second alone.",
     )
 
 

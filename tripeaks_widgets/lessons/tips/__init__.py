@@ -1,7 +1,7 @@
 """The tips of rule pages as functions, players that follow them, and what following them is worth."""
 
 from .follow import follow
-from .race import Race, play, played, race, wins
+from .race import Race, paired, play, played, race, wins
 from .sayings import (
     TIPS,
     Tip,
@@ -23,6 +23,7 @@ __all__ = [
     "follow",
     "long_run",
     "one_peak_first",
+    "paired",
     "play",
     "played",
     "race",

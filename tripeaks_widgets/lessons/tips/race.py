@@ -10,7 +10,7 @@ import html
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from statistics import NormalDist
 
 from ...advice.strategies import Strategy
 from ...catalogue import text
@@ -21,7 +21,7 @@ from ...engine.table import Outcome
 from ...engine.view import View
 from ...study.plan import deal_numbers
 from ...study.progress import percent
-from ...study.statistics import Interval, mean, wilson
+from ...study.statistics import CONFIDENCE, Interval, wilson
 
 
 @dataclass(frozen=True)
@@ -62,11 +62,10 @@ class Race:
         pairs = list(zip(self.won, self.lost_to, strict=True))
         return pairs.count((True, False)), pairs.count((False, True))
 
-    @cached_property
+    @property
     def difference(self) -> Interval:
-        """How much more often the one wins, -1 to 1, with the 95 % interval of the mean of differences deal by deal."""
-        value, low, high = mean([one - other for one, other in zip(self.won, self.lost_to, strict=True)])
-        return Interval(value, max(-1.0, low), min(1.0, high))
+        """How much more often the one wins, -1 to 1, with its 95 % interval, as `paired` has it."""
+        return paired(*self.only, self.deals)
 
     @property
     def z(self) -> float:
@@ -102,6 +101,25 @@ class Race:
         value, low, high = (f"{100 * part:+.1f}" for part in self.difference)
         said = text("race.difference", value=value, low=low, high=high, z=f"{self.z:+.1f}", deals=self.deals)
         return said.replace("-", "−")
+
+
+def paired(alone: int, against: int, deals: int) -> Interval:
+    """The difference of two win rates on the same deals, with its 95 % interval.
+
+    It is `mean` of the differences deal by deal, which are 1, 0 or -1: counts are enough. With one deal the interval is
+    all there is, from -1 to 1.
+
+    Args:
+        alone: deals that the one has won and the other lost.
+        against: deals that the other has won and the one lost.
+        deals: all deals.
+    """
+    value = (alone - against) / deals
+    if deals == 1:
+        return Interval(value, -1.0, 1.0)
+    variance = (alone + against - deals * value * value) / (deals - 1)
+    reach = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) * math.sqrt(variance / deals)
+    return Interval(value, max(-1.0, value - reach), min(1.0, value + reach))
 
 
 def played(strategy: Strategy, game: Game) -> Iterator[View]:
