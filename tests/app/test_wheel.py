@@ -30,6 +30,8 @@ def names(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
         "tripeaks_widgets/catalogue/da.toml",
         "tripeaks_widgets/board/static/board.js",
         "tripeaks_widgets/board/static/board.css",
+        "tripeaks_widgets/classroom/static/lesson.js",
+        "tripeaks_widgets/classroom/static/lesson.css",
         "tripeaks_widgets/lessons/puzzles/data/puzzles.json",
         "tripeaks_widgets/py.typed",
     ],

@@ -132,7 +132,6 @@ test("a storage that is blocked, full or damaged stops nothing", () => {
   const none = createVault(null);
   const full = createVault({ getItem: () => null, setItem() { throw new Error("full"); } });
   const blocked = createVault(new Proxy({}, { get() { throw new Error("blocked"); }, ownKeys() { throw new Error("blocked"); } }));
-  assert.equal(full.works(), true);
   for (const vault of [none, full, blocked]) {
     vault.keep("a", "b", done);
     vault.clear("a");

@@ -13,6 +13,7 @@ import { check, isGuess, packed } from "./records.js";
 const PREFIX = "tripeaks:lesson:";
 /** No lesson has an empty name. */
 const WHO = `${PREFIX}:who`;
+const TRIAL = `${PREFIX}:trial`;
 
 /** @param {Storage|null} storage */
 export function createVault(storage) {
@@ -46,6 +47,12 @@ export function createVault(storage) {
 
   /** @param {string} lesson @param {string} id */
   const keyOf = (lesson, id) => `${PREFIX}${lesson}:${id}`;
+
+  // A browser may show its storage and take nothing for it.
+  attempt((open) => {
+    open.setItem(TRIAL, "");
+    open.removeItem(TRIAL);
+  }, undefined);
 
   return {
     /** Whether the browser kept all that it was given so far. */

@@ -1160,6 +1160,7 @@ function standing({ tries, right, hints, opened }, t) {
 // tripeaks_widgets/classroom/src/vault.js
 var PREFIX2 = "tripeaks:lesson:";
 var WHO = `${PREFIX2}:who`;
+var TRIAL = `${PREFIX2}:trial`;
 function createVault2(storage) {
   let works = storage !== null;
   function attempt(act, otherwise) {
@@ -1186,6 +1187,10 @@ function createVault2(storage) {
     []
   ).filter((key) => key.startsWith(PREFIX2) && key !== WHO);
   const keyOf = (lesson, id) => `${PREFIX2}${lesson}:${id}`;
+  attempt((open) => {
+    open.setItem(TRIAL, "");
+    open.removeItem(TRIAL);
+  }, void 0);
   return {
     /** Whether the browser kept all that it was given so far. */
     works: () => works,
