@@ -50,7 +50,7 @@ __all__ = [
     "worth",
 ]
 
-RECORDED = {SAYINGS[name]: name for name in TIPS} | {"All six tips": "together", "By chance": "random"}
+RECORDED = {SAYINGS[name]: name for name in TIPS} | {"By chance": "random"}
 """Players whose games were recorded, by what they are called."""
 
 

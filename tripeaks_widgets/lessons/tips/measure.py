@@ -30,27 +30,29 @@ Outcomes = Mapping[str, tuple[bool, ...]]
 
 
 def measure(deals: int, seed: int, say: Say = print) -> dict[str, Any]:
-    """What ``data/tips.json`` has: for both rules the players, and by how much they differ, deal by deal.
+    """What ``data/tips.json`` has, as `summary` tells it.
 
     Args:
-        deals: how many deals all players get, two at least.
+        deals: how many deals all players get.
         seed: which deals, as in a tournament, and what chance starts from.
         say: told each player's wins as it has played.
-
-    Returns:
-        ``deals``, ``seed``, and under ``standard`` and ``no-wrap`` each: ``players``, by name (``wins``, their share
-        ``rate`` with its 95 % interval from ``low`` to ``high``, and which deals were ``won``); and
-        differences of win rates, with their intervals and the deals that ``only`` one or the other wins. ``alone``, by
-        tip: who follows it less who plays by chance. ``left_out``, by tip: who follows all less who follows all but
-        this one. ``more``: who follows the `BEST` or all ``together``, less who follows the first of the best.
     """
     standard = _outcomes(_standard(seed), "standard", deals, seed, say)
     corner = _outcomes(_cornered(seed), "no-wrap", deals, seed, say)
+    return {"deals": deals, "seed": seed} | summary(standard, corner)
+
+
+def summary(standard: Outcomes, corner: Outcomes) -> dict[str, Any]:
+    """What comes of the games with wrap (``standard``) and without (``corner``), under ``standard`` and ``no-wrap``.
+
+    Under each there are ``players``, by name, as `told` has them, and differences of win rates: ``value``, its 95 %
+    interval from ``low`` to ``high``, the same value in ``points``, and the deals that ``only`` one or the other wins.
+    ``alone``, by tip: who follows it less who plays by chance. ``left_out``, by tip: who follows all less who follows
+    all but this one. ``more``: who follows the `BEST` or all ``together``, less who follows the first of the best.
+    """
     alone = {name: _difference(standard, name, "random") for name in TIPS}
     alone[HOLD] = _difference(standard, "random", _without(HOLD, alone=True))
     return {
-        "deals": deals,
-        "seed": seed,
         "standard": {
             "players": {name: told(won) for name, won in standard.items()},
             "alone": alone,
@@ -101,4 +103,4 @@ def _outcomes(players: Mapping[str, Strategy], rules: str, deals: int, seed: int
 def _difference(won: Outcomes, name: str, other: str) -> dict[str, Any]:
     found = Race(name, other, won[name], won[other])
     value, low, high = found.difference
-    return {"value": value, "low": low, "high": high, "only": found.only}
+    return {"value": value, "low": low, "high": high, "points": 100 * value, "only": list(found.only)}
