@@ -16,7 +16,7 @@ from ..tips.results import recorded, results
 GAMES = 8
 """A tip is tried on every playable card of the games of so many deals."""
 
-DEALS = 400
+DEALS = 600
 """A team plays so many of the recorded deals."""
 
 

@@ -3,11 +3,11 @@
 answer = 0
 
 # %% corner
-# TODO
+# It helps there: without wrap an ace goes on a 2 only, and a king on a queen only.
 answer = 0
 
 # %% six
-# TODO
+# Less often. A tip that is worth nothing has a vote all the same, and one that hurts has one, too.
 answer = 2
 
 # %% apart
@@ -45,8 +45,8 @@ def twins(view, place):
 answer = twins
 
 # %% team
-# The two tips that are worth most alone. Where they don't agree, chance decides; whatever else has a vote must be worth
-# it.
-from tripeaks_widgets.classroom.figures.tips import tallest_peak_first, turn_over
+# The three tips that help when they are alone, and nothing else. There are other teams; two votes for turning something
+# over are a good idea, too.
+from tripeaks_widgets.classroom.figures.tips import long_run, tallest_peak_first, turn_over
 
-answer = [turn_over, tallest_peak_first]
+answer = [turn_over, long_run, tallest_peak_first]
