@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tripeaks_widgets.classroom import Picture
-from tripeaks_widgets.classroom.figures import chains, counting, history, rules, scoring, solving, start, uncovering, winnable
+from tripeaks_widgets.classroom.figures import chains, counting, history, own, rules, scoring, solving, start, tips, uncovering, winnable
 
 PICTURES: dict[str, Callable[[], Any]] = {
     "start-map.svg": start.course,
@@ -21,8 +21,11 @@ PICTURES: dict[str, Callable[[], Any]] = {
     "counting-unseen.svg": lambda: counting.unseen(6),
     "solving-front.svg": lambda: solving.front(30),
     "winnable-ribbon.svg": lambda: winnable.ribbon(20_000, way="no wrap"),
+    "tips-votes.svg": lambda: tips.votes(12, 5),
+    "tips-worth.svg": tips.worth,
     "scoring-stairs.svg": scoring.stairs,
     "history-timeline.svg": history.timeline,
+    "own-ladder.svg": lambda: own.ladder({"first"}),
 }
 """What draws each picture: a function that gives back a `Picture`, or what one can be made of."""
 
