@@ -17,15 +17,17 @@ class Aims:
     Attributes:
         winning: the moves after which the tableau can still be cleared.
         best: for each legal move, the best score that can stand on the board from there on, won or not.
+        fewer: whether fewer points are better.
     """
 
     winning: frozenset[Move]
     best: Mapping[Move, int]
+    fewer: bool = False
 
     @property
     def scoring(self) -> frozenset[Move]:
         """The moves after which the best score can be made."""
-        top = max(self.best.values(), default=0)
+        top = (min if self.fewer else max)(self.best.values(), default=0)
         return frozenset(move for move, score in self.best.items() if score == top)
 
     @property
@@ -48,4 +50,4 @@ def aims(game: Game, solution: Solution | None = None, *, accelerate: bool | Non
     after = {move: game.table.after(game.state, move) for move in game.table.moves(game.state)}
     # A score that stands now can stand for good: who makes the move may stop.
     best = {move: found.best_score_from(state) for move, state in after.items()}
-    return Aims(frozenset(found.winning_moves(game.state)), best)
+    return Aims(frozenset(found.winning_moves(game.state)), best, game.rules.scheme.lower_is_better)
