@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from tripeaks_widgets.classroom import Picture
-from tripeaks_widgets.classroom.figures import cheat, review
+from tripeaks_widgets.classroom.figures import cheat, review, scoring
 
 PICTURES: dict[str, Callable[[], Any]] = {
     "cheat-tree.svg": cheat.tree,
     "review-path.svg": lambda: review.path(46),
+    "scoring-staircase.svg": lambda: scoring.staircase(12, 5),
 }
 """What draws each picture: a function that gives back a `Picture`, or what one can be made of."""
 

@@ -259,12 +259,12 @@ def verdict(loss: int = 8, worlds: int = 100) -> Picture:
     axes.set(xlim=(-15, 35), ylim=(-1, 1.9), yticks=[], xlabel="loss, points")
     axes.grid(visible=False)
     axes.spines["left"].set_visible(False)
-    name = "too close to call" if found.low <= 0 else fault or "too small to matter"
-    axes.set_title(f"{100 * found.low:.0f} to {100 * found.high:.0f} points: {name}".replace("-", "−"))
+    called = "too close to call" if found.low <= 0 else fault or "too small to matter"
+    axes.set_title(f"{100 * found.low:.0f} to {100 * found.high:.0f} points: {called}".replace("-", "−"))
     return Picture(
         figure,
         f"A loss of {100 * found.value:.0f} points in {worlds} worlds, "
-        f"from {100 * found.low:.0f} to {100 * found.high:.0f}: {name}.",
+        f"from {100 * found.low:.0f} to {100 * found.high:.0f}: {called}.",
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from numbers import Real
 from statistics import fmean
 
 from ...catalogue import card_sign, percent
@@ -73,7 +72,7 @@ def _pair(value: object) -> bool:
     return (
         isinstance(value, Sequence)
         and len(value) == 2
-        and all(isinstance(one, Real) and not isinstance(one, bool) and 0 <= one <= MOST for one in value)
+        and all(isinstance(one, int | float) and not isinstance(one, bool) and 0 <= one <= MOST for one in value)
     )
 
 

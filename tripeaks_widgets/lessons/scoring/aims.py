@@ -36,7 +36,7 @@ class Aims:
         return bool(self.winning) and not self.winning & self.scoring
 
 
-def aims(game: Game, solution: Solution | None = None, *, accelerate: bool | None = None) -> Aims:
+def aims(game: Game, solution: Solution | None = None, *, accelerate: bool | None = False) -> Aims:
     """What the moves of a game's position are good for, under its own rules of scoring.
 
     The best scores are searched for, which takes a moment late in a game and long at its start.
@@ -44,7 +44,7 @@ def aims(game: Game, solution: Solution | None = None, *, accelerate: bool | Non
     Args:
         game: the game.
         solution: its deal, solved, where that has been done.
-        accelerate: whether to use numba; None where it is loaded already.
+        accelerate: whether to use numba, which takes seconds to load; None where it is installed.
     """
     found = solve(game.deal, game.rules, accelerate=accelerate) if solution is None else solution
     after = {move: game.table.after(game.state, move) for move in game.table.moves(game.state)}
