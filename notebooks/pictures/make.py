@@ -8,7 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from tripeaks_widgets.classroom import Picture
-from tripeaks_widgets.classroom.figures import chains, counting, history, own, rules, scoring, solving, start, tips, uncovering, winnable
+from tripeaks_widgets.classroom.figures import (
+    chains,
+    cheat,
+    counting,
+    history,
+    own,
+    review,
+    rules,
+    scoring,
+    solving,
+    start,
+    tips,
+    uncovering,
+    winnable,
+)
 
 PICTURES: dict[str, Callable[[], Any]] = {
     "start-map.svg": start.course,
@@ -23,6 +37,8 @@ PICTURES: dict[str, Callable[[], Any]] = {
     "winnable-ribbon.svg": lambda: winnable.ribbon(20_000, way="no wrap"),
     "tips-votes.svg": lambda: tips.votes(12, 5),
     "tips-worth.svg": tips.worth,
+    "cheat-tree.svg": cheat.tree,
+    "review-path.svg": lambda: review.path(46),
     "scoring-stairs.svg": scoring.stairs,
     "history-timeline.svg": history.timeline,
     "own-ladder.svg": lambda: own.ladder({"first"}),

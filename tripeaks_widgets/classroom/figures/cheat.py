@@ -12,7 +12,7 @@ from ...engine.game import Game
 from ...engine.table import DRAW, Move
 from ...engine.view import View
 from ...lessons.cheat import FORK, Imagined, Tree, pays, small_game, worth
-from ...lessons.cheat.results import results
+from ...lessons.measured import measured
 from ..picture import Picture
 from ..style import BLUE, DASHES, INK, LINE, ORANGE, SOFT, SURFACE, house, subplots
 
@@ -260,7 +260,7 @@ def _name(view: View, move: Move) -> str:
 @house()
 def ceiling() -> Picture:
     """How many games could still be won by one who sees all cards, in the course of games, and how many were won."""
-    found = results()
+    found = measured("cheat")
     shares = [100 * share for share in found["ceiling"]]
     unseen = range(len(shares))
     won = shares[0]
@@ -290,7 +290,7 @@ _PLAYERS = {
 @house()
 def players() -> Picture:
     """How often the cheat wins, among others on the same deals."""
-    found = results()["players"]
+    found = measured("cheat")["players"]
     rates = sorted((found[key]["rate"], name, found[key]) for key, name in _PLAYERS.items())
     figure, axes = subplots(height=2.8)
     for place, (rate, name, one) in enumerate(rates):
@@ -301,7 +301,7 @@ def players() -> Picture:
     axes.set_yticks(range(len(rates)), [name for _, name, _ in rates])
     axes.set(xlim=(0, 100), xlabel="games won, %")
     axes.grid(visible=False)
-    axes.set_title(f"The same {results()['deals']:,} deals")
+    axes.set_title(f"The same {measured('cheat')['deals']:,} deals")
     told = ", ".join(f"{name} {100 * rate:.0f} %" for rate, name, _ in rates)
     return Picture(figure, f"Games won: {told}.")
 

@@ -8,9 +8,9 @@ It takes an hour with numba; what comes out is the same on every machine.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 
+from ..measured import written
 from .measure import measure
 
 
@@ -23,7 +23,7 @@ def main() -> int:
     options = parser.parse_args()
     found = measure(options.deals, options.late, options.seed, lambda line: print(line, file=sys.stderr, flush=True))
     command = f"{parser.prog} --deals {options.deals} --late {options.late} --seed {options.seed}"
-    print(json.dumps({"command": command} | found, indent=1))
+    print(written(command, found))
     return 0
 
 

@@ -83,6 +83,19 @@ class Imagined:
         """In which worlds a legal move keeps the win for whoever sees all cards."""
         return tuple(self._won(number, self._made(number, self._start, move)) for number in range(len(self.worlds)))
 
+    def turns(self, move: Move) -> dict[tuple[int, ...], tuple[float, float]]:
+        """What may come to light with a legal move.
+
+        Returns:
+            For the ranks that lie open then (after a draw, for the card drawn) how likely they are, and the chance of
+            winning with best play from there, by somebody who never peeks.
+        """
+        count = len(self.worlds)
+        return {
+            seen: (len(part) / count, self._best(part, self._made(part[0], self._start, move), math.inf))
+            for seen, part in self._parts(range(count), self._start, move).items()
+        }
+
     def _best(self, numbers: Sequence[int], spot: _Spot, depth: float) -> float:
         """The chance from a position in which these worlds look the same."""
         if depth <= 0 or spot.gone == self._layout.full:
@@ -91,14 +104,18 @@ class Imagined:
         return max((self._after(numbers, spot, move, depth - 1) for move in moves), default=0.0)
 
     def _after(self, numbers: Sequence[int], spot: _Spot, move: Move, depth: float) -> float:
-        """The chance after a move: the worlds part by what comes to light."""
+        """The chance after a move."""
+        return math.fsum(
+            len(part) / len(numbers) * self._best(part, self._made(part[0], spot, move), depth)
+            for part in self._parts(numbers, spot, move).values()
+        )
+
+    def _parts(self, numbers: Sequence[int], spot: _Spot, move: Move) -> dict[tuple[int, ...], list[int]]:
+        """The worlds, parted by what can be seen after a move."""
         parts: dict[tuple[int, ...], list[int]] = {}
         for number in numbers:
             parts.setdefault(self._seen(number, spot, move), []).append(number)
-        return math.fsum(
-            len(part) / len(numbers) * self._best(part, self._made(part[0], spot, move), depth)
-            for part in parts.values()
-        )
+        return parts
 
     def _moves(self, number: int, spot: _Spot) -> Iterator[Move]:
         tableau, stock = self.worlds[number]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from numbers import Real
 from statistics import fmean
 
 from ...catalogue import card_sign, percent
@@ -25,6 +24,12 @@ POINTS = 0.05
 """What the cheat is to lose by its choice of a card."""
 
 ROUNDING = 1e-9
+
+_SIZES = (
+    "A row of three cards has two tips above it and needs three or four unseen cards, "
+    "a row of four four or five. "
+    "You have a row of {}, {} on the waste, and {} unseen."
+)
 
 
 def honest(answer: object) -> Reply:
@@ -67,7 +72,7 @@ def _pair(value: object) -> bool:
     return (
         isinstance(value, Sequence)
         and len(value) == 2
-        and all(isinstance(one, Real) and not isinstance(one, bool) and 0 <= one <= MOST for one in value)
+        and all(isinstance(one, int | float) and not isinstance(one, bool) and 0 <= one <= MOST for one in value)
     )
 
 
@@ -76,30 +81,32 @@ def wrong(answer: object) -> Reply:
     parts = str(answer).split("|")
     if len(parts) != 3:
         return Reply("not-yet", "Three parts with bars between them are needed: the row, the waste, the unseen cards.")
+    counts = [len(part.replace(",", " ").split()) for part in parts]
+    if not (counts[0] in (3, 4) and counts[1] == 1 and counts[0] <= counts[2] <= counts[0] + 1):
+        return Reply("not-yet", _SIZES.format(*counts))
     try:
-        game = small_game(*parts)
-        imagined = Imagined(game.view)
-    except (TripeaksError, ValueError) as error:
-        return Reply("not-yet", str(error))
-    view = game.view
+        view = small_game(*parts).view
+    except TripeaksError as error:
+        return Reply("not-yet", error.text)
     if not view.playable:
         return Reply("think", "Nothing can be done but draw: there is no choice to be wrong about.", view)
+    imagined = Imagined(view)
     cheat, truth = imagined.values(1), imagined.values()
     # Where moves look equally good to the cheat, it has the benefit of the doubt.
     picked = max(truth, key=lambda move: (round(cheat[move], 9), truth[move]))
     best = max(truth, key=truth.__getitem__)
     loss = truth[best] - truth[picked]
-    told = "; ".join(
-        f"{_name(view, move)}: the cheat says {percent(cheat[move])}, the truth is {percent(truth[move])}"
+    told = "\n".join(
+        f"- {_name(view, move)}: the cheat says {percent(cheat[move])}, the truth is {percent(truth[move])}"
         for move in truth
     )
     if loss < ROUNDING:
-        return Reply("wrong", f"The cheat picks the best move here. {told}.", view)
+        return Reply("wrong", f"The cheat loses nothing here.\n\n{told}", view)
     if loss < POINTS - ROUNDING:
-        return Reply("close", f"The cheat is wrong, by {100 * loss:.1f} points. {told}.", view)
+        return Reply("close", f"The cheat is wrong, by {100 * loss:.1f} points.\n\n{told}", view)
     if _known(view):
         return Reply("think", "That is the position above, or its mirror image. Find another.", view)
-    return Reply("right", f"The cheat picks {_name(view, picked)}, {_name(view, best)} is better. {told}.", view)
+    return Reply("right", f"The cheat picks the wrong move, and loses {100 * loss:.0f} points by it.\n\n{told}", view)
 
 
 def _known(view: View) -> bool:
@@ -115,4 +122,4 @@ def _ranks(view: View) -> tuple[list[int], int, list[int]]:
 
 
 def _name(view: View, move: Move) -> str:
-    return "the draw" if move == DRAW else f"the {card_sign(str(view.tableau[move]))}"
+    return "draw" if move == DRAW else f"play {card_sign(str(view.tableau[move]))}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from ...advice.review import Review, review
+from ...advice.review import Review, review, signed
 from ...advice.strategies import strategy
 from ...engine.deal import Deal
 from ...engine.game import Game
@@ -117,7 +117,7 @@ def _told(looked: Review) -> dict[str, Any]:
         "luck": looked.luck._asdict(),
         "result": looked.result,
         "last_winnable": looked.last_winnable,
-        "said": str(looked),
+        "points": dict(zip(("start", "luck", "skill", "result"), map(signed, looked.points), strict=True)),
         "steps": [
             {
                 "move": step.move,

@@ -16,21 +16,17 @@ imagined = Imagined(four().view)
 answer = f"in {round(imagined.values()['draw'] * len(imagined.worlds))}"
 
 # %% late
-from tripeaks_widgets.lessons.cheat.results import results
+from tripeaks_widgets.lessons.measured import measured
 
-mean = results()["late"]["mean"]
+mean = measured("cheat")["late"]["mean"]
 answer = "by less than 1 point in 100" if mean < 1 else f"by {mean:.0f} points"
 
 # %% player
-from tripeaks_widgets.lessons.cheat.results import results
+from tripeaks_widgets.lessons.measured import measured
 
-rates = {name: found["rate"] for name, found in results()["players"].items()}
-others = {
-    "random": "one who plays by chance",
-    "chain": "one who begins the longest chain",
-    "adviser": "the adviser, which searches honestly",
-}
-answer = others[min(others, key=lambda name: abs(rates[name] - rates["clairvoyant"]))]
+rate = 100 * measured("cheat")["players"]["clairvoyant"]["rate"]
+nearest = min((95, 80, 60, 40), key=lambda choice: abs(choice - rate))
+answer = f"about {nearest} in 100"
 
 # %% honest
 # The cheat takes the best move in each world, and then the mean: the mean of the best. Who can't look takes one move in
@@ -61,7 +57,7 @@ imagined = Imagined(fork().view)
 answer = round(imagined.values()[5] * len(imagined.worlds))
 
 # %% two-worlds
-# *Left* pays in world A alone and *right* in world B alone: to the cheat going on is worth 10, in truth 5. A safe end of
+# *Left* pays in world A alone and *right* in world B alone: the cheat takes that for 10, and it is 5. A safe end of
 # 9 coins is better than 5, and looks worse than 10.
 
 answer = {"safe": (9, 9), "left": (10, 0), "right": (0, 10)}

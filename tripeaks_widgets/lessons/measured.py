@@ -1,0 +1,26 @@
+"""What was measured for the lessons: ``lessons/data/<lesson>.json``, each with the command that wrote it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+
+@cache
+def measured(lesson: str) -> dict[str, Any]:
+    """All that was measured for a lesson: see the ``measure`` function of its room. To read, not to change."""
+    file = resources.files("tripeaks_widgets.lessons").joinpath("data", f"{lesson}.json")
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def written(command: str, found: Mapping[str, Any]) -> str:
+    """What was measured as the text of such a file: indented, but with lists of plain values on one line each."""
+    text = json.dumps({"command": command} | dict(found), indent=1, ensure_ascii=False)
+    return re.sub(
+        r"\[[^][{}]*\]", lambda row: re.sub(r"\s*\n\s*", " ", row[0]).replace("[ ", "[").replace(" ]", "]"), text
+    )
