@@ -114,10 +114,34 @@ PANELS |= {
     "advice-guessed": (".tpw-advice-row:last-child", _ADVISED),
     "danish-advice": (_ADVISED,),
 }
+# A lesson's cards and a figure, which need no board.
+_LESSON = """from IPython.display import display
+from tripeaks_widgets.classroom import Lesson, explore
+from tripeaks_widgets.classroom.figures.chains import circle
+lesson = Lesson("chains", language={language!r})
+predictions, exercises = ([one.id for one in part] for part in (lesson.content.predictions, lesson.content.exercises))
+"""
+_LOOKED_BACK = """for nth, name in enumerate(predictions):
+    lesson.guess(name, nth % 2, 0.9 - nth / 5)
+lesson.look_back()
+display(lesson.calibration(), lesson.progress())"""
+_ASKED = "display(*map(lesson.predict, predictions[:1]), *map(lesson.exercise, exercises))"
+CARDS = {
+    "lesson": _LESSON.format(language="") + _ASKED,
+    "danish-lesson": _LESSON.format(language="da") + _ASKED,
+    "looked-back": _LESSON.format(language="") + _LOOKED_BACK,
+    "danish-looked-back": _LESSON.format(language="da") + _LOOKED_BACK,
+    "explore": _LESSON.format(language="") + "explore(circle, deal=(1, 60))",
+}
+_TRIED = (".tpk-radio", ".tpk-guess", ".tpk-button.tpk-hint", ".tpk-check")
+SCENES |= dict.fromkeys(CARDS, ("", ""))
+PANELS |= {"lesson": _TRIED, "danish-lesson": _TRIED}
 
 
 def cell(scene: str) -> str:
     """The notebook cell that brings a scene about."""
+    if scene in CARDS:
+        return CARDS[scene]
     board, play = SCENES[scene]
     head = "from tripeaks_widgets import Board, Deal, Rules\nfrom tripeaks_widgets.solver import solve\n"
     return f"{head}board = {board}\n{play}\nboard"
@@ -128,12 +152,13 @@ def pages(browser: Browser, voila: rig.VoilaApp, scene: str, widths: dict[int, i
     name = voila.write(cell(scene), metadata={"title": "TriPeaks", "voila": {"template": "tripeaks", "theme": "auto"}})
     for width, height in widths.items():
         for theme in THEMES:
-            size = {"width": width, "height": height}
+            # Cards stand below one another, and a page of Voila scrolls by itself.
+            size = {"width": width, "height": height * (6 if scene in CARDS else 1)}
             context = browser.new_context(viewport=size, color_scheme=theme, device_scale_factor=2, locale="en-GB")
             context.set_default_timeout(180_000)  # a review takes its time
             page = context.new_page()
             voila.open(page, name)
-            page.locator(".tpw-board").wait_for()
+            page.locator(".tpw-board, .tpk-card, .tpk-picture").first.wait_for()
             page.wait_for_function(
                 "() => document.getAnimations().every((one) => one.playState === 'finished' || one.animationName)"
             )

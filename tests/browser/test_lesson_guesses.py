@@ -15,7 +15,7 @@ from tripeaks_widgets.lessons.course.handin import read
 GUESSES = ("lesson.predict('coin')", "lesson.predict('die')", "lesson.calibration()")
 SLOW = """import time
 def figure(n=3, wrap=True):
-    time.sleep(n / 10)
+    time.sleep(n / 5)
     if n == 9: raise ValueError("nine is too many")
     words = f"{n} games, wrap {'on' if wrap else 'off'}"
     return Picture(f"<svg xmlns='http://www.w3.org/2000/svg'><text y='15'>{words}</text></svg>", words)
@@ -128,9 +128,9 @@ def test_controls_move_the_picture(host: rig.Host, tall: Page, toy: Path) -> Non
     card = CardPage(tall)
     picture = card.pane.get_by_role("img")
     expect(picture).to_have_accessible_name("3 games, wrap on")
-    card.root.get_by_label("Wrap").uncheck()
+    card.root.get_by_role("checkbox", name="Wrap").uncheck()
     expect(picture).to_have_accessible_name("3 games, wrap off")
-    slider = card.root.get_by_label("Games")
+    slider = card.root.get_by_role("slider", name="Games")
     slider.focus()
     for _ in range(4):
         tall.keyboard.press("ArrowRight")
@@ -144,7 +144,7 @@ def test_controls_move_the_picture(host: rig.Host, tall: Page, toy: Path) -> Non
 def test_what_a_figure_raises_is_shown(host: rig.Host, tall: Page, toy: Path) -> None:
     host.show(tall, *cells(toy, SLOW))
     card = CardPage(tall)
-    slider = card.root.get_by_label("Games")
+    slider = card.root.get_by_role("slider", name="Games")
     slider.fill("9")
     expect(card.pane.get_by_role("alert")).to_contain_text("ValueError: nine is too many")
     card.pane.locator("summary").click()

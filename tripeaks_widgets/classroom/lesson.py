@@ -9,7 +9,7 @@ from typing import Any
 
 from ..board import Board
 from ..catalogue import LANGUAGES
-from ..lessons.course import Calibration, Guess, Reply, Sitting
+from ..lessons.course import Calibration, Content, Guess, Reply, Sitting
 from ..lessons.course.content import HERE
 from ..lessons.course.handin import sign
 from . import keeping, telling
@@ -46,19 +46,25 @@ class Lesson:
         folder: whose lessons: the kit's own, or a teacher's folder with ``content``, ``checks`` and ``solutions``.
 
     Raises:
-        LessonError: for a lesson or language that there is none of; so do the methods for an exercise.
+        LessonError: for a lesson that there is none of; so do the methods for an exercise.
+        ClassroomError: for a language that there is none of.
     """
 
-    def __init__(self, name: str, language: str = "", *, folder: Path = HERE) -> None:
+    def __init__(self, name: str, language: str = "", *, folder: str | Path = HERE) -> None:
         if language not in ("", *LANGUAGES):
             raise ClassroomError("classroom.language", language=repr(language), known=", ".join(LANGUAGES))
         self.language = language
-        self._sitting = Sitting(name, language or "en", folder)
+        self._sitting = Sitting(name, language or "en", Path(folder))
         self._given: dict[str, _Given] = {}
         self._shown: set[str] = set()
         self._hand_in = ""
         self._afresh = 0
         self._cards: dict[tuple[str, str], Card] = {}
+
+    @property
+    def content(self) -> Content:
+        """What the lesson says and asks."""
+        return self._sitting.content
 
     # What is shown
 
@@ -67,19 +73,18 @@ class Lesson:
 
         Args:
             name: the exercise's id.
-            answer: with an exercise of code, what is judged: at once, and again at each Check. A board is judged by
-                the game on it.
+            answer: what is judged at once; an exercise of code judges it again at each Check. A board is judged by the
+                game on it.
         """
-        exercise = self._sitting.content.exercise(name)
-        given = self._of(name)
-        if exercise.kind == "code":
-            given.answer = answer
+        exercise = self.content.exercise(name)
+        if exercise.kind == "code" or answer is not None:
+            self._of(name).answer = answer
             self.answer(name, answer)
         return self._card("exercise", name)
 
     def predict(self, name: str) -> Card:
         """A question to guess at, with how sure one is. What is right isn't told before `calibration`."""
-        self._sitting.content.prediction(name)
+        self.content.prediction(name)
         return self._card("prediction", name)
 
     def calibration(self) -> Card:
@@ -137,7 +142,7 @@ class Lesson:
 
     def start_afresh(self) -> None:
         """Forget every answer, try, hint and guess; displays have the browser forget them, too."""
-        content = self._sitting.content
+        content = self.content
         self._sitting = Sitting(content.id, content.language, content.folder)
         self._shown.clear()
         self._hand_in = ""
@@ -149,12 +154,12 @@ class Lesson:
         self._tell()
 
     def __repr__(self) -> str:
-        return f"Lesson({self._sitting.content.id!r})"
+        return f"Lesson({self.content.id!r})"
 
     # Telling
 
     def _of(self, name: str) -> _Given:
-        return self._given.setdefault(self._sitting.content.exercise(name).id, _Given())
+        return self._given.setdefault(self.content.exercise(name).id, _Given())
 
     def _card(self, kind: str, name: str = "") -> Card:
         """The widget of an exercise or a prediction: the same one each time, so that all its displays stay in step."""
@@ -169,7 +174,7 @@ class Lesson:
             card.tell(self._about(kind, name), self._state(kind, name))
 
     def _about(self, kind: str, name: str) -> Mapping[str, Any]:
-        content = self._sitting.content
+        content = self.content
         if kind == "exercise":
             return telling.exercise(content, name, played=isinstance(self._of(name).answer, Board))
         if kind == "prediction":
@@ -204,7 +209,7 @@ class Lesson:
         }
 
     def _check(self, name: str, message: Message) -> None:
-        exercise = self._sitting.content.exercise(name)
+        exercise = self.content.exercise(name)
         if exercise.kind == "code":
             self.answer(name, self._of(name).answer)
         elif exercise.kind == "choice":

@@ -81,7 +81,7 @@ class Picture:
             drawn = f'<div class="tpk-picture-light">{light}</div><div class="tpk-picture-dark">{dark}</div>'
         return (
             f'<style>{sheet}</style><figure class="tpk-picture tpk-picture-{kind}" role="img" '
-            f'aria-label="{escape(self.alt)}">{drawn}</figure>'
+            f'aria-label="{escape(self.alt)}"><div aria-hidden="true">{drawn}</div></figure>'
         )
 
     def _repr_html_(self) -> str:
