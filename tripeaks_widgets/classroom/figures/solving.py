@@ -42,7 +42,7 @@ _TALL = 0.88
 
 @cache
 def rows(deal: str = TOY_DEAL) -> tuple[tuple[State, ...], ...]:
-    """The positions that can come about in a toy deal, by how many moves were made; run, score and the top's suit are dropped.
+    """The positions that can come about in a toy deal, by how many moves were made, as far as they decide about a win.
 
     Raises `DealError` when the text isn't a deal of seven cards.
     """
