@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -42,7 +42,7 @@ _TALL = 0.88
 
 @cache
 def rows(deal: str = TOY_DEAL) -> tuple[tuple[State, ...], ...]:
-    """The positions that can come about in a toy deal, by how many moves were made; run and score are dropped.
+    """The positions that can come about in a toy deal, by how many moves were made, as far as they decide about a win.
 
     Raises `DealError` when the text isn't a deal of seven cards.
     """
@@ -79,7 +79,7 @@ def spreading(step: int = 0, deal: str = TOY_DEAL) -> Picture:
         known = [solution.label(state) for state in layer] if left <= step else []
         for nth, state in enumerate(layer):
             label = known[nth] if known else None
-            _arrows(axes, solution.table, where, state, bool(label) and left <= step, solution.label)
+            _arrows(axes, solution.table, where, state, solution.label if label else None)
             _position(axes, solution.table, where[state], state, label)
         words = f"{sum(known)} can be won, {len(known) - sum(known)} can't" if known else "no labels yet"
         told.append(f"{left} to come: {len(layer)} position{'s' * (len(layer) > 1)}, {words}")
@@ -97,8 +97,8 @@ def _verdict(winnable: bool) -> str:
 
 
 def _bare(state: State) -> State:
-    """A position without what doesn't matter for winning."""
-    return State(state.gone, state.drawn, state.top, 0, 0)
+    """A position without what doesn't matter for winning: run, score and the suit on top."""
+    return State(state.gone, state.drawn, state.top and state.top._replace(suit=0), 0, 0)
 
 
 def _successors(table: Table, state: State) -> Iterator[State]:
@@ -145,14 +145,18 @@ def _box(x: float, y: float, width: float, height: float, fill: str, edge: str, 
 
 
 def _arrows(
-    axes: Any, table: Table, where: dict[State, tuple[float, float]], state: State, known: bool, label: Any
+    axes: Any,
+    table: Table,
+    where: dict[State, tuple[float, float]],
+    state: State,
+    label: Callable[[State], bool] | None,
 ) -> None:
-    """From a position to those after each move: a draw is dashed, a move that keeps the win is thick."""
+    """From a position to those after each move: a draw is dashed; a move that keeps the win is thick, given labels."""
     x, y = where[state]
     for move in table.moves(state):
         after = _bare(table.after(state, move))
         to_x, to_y = where[after]
-        keeps = known and label(after)
+        keeps = label is not None and label(after)
         style: dict[str, Any] = {"color": BLUE if keeps else SOFT, "linewidth": 2.4 if keeps else 1.0}
         dashes = (0, (2, 2)) if move == DRAW else "-"
         axes.plot([x + 0.5, to_x + 0.5], [y - _TALL, to_y], linestyle=dashes, zorder=1, **style)

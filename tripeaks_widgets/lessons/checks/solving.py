@@ -73,7 +73,9 @@ def _cases(name: str) -> Iterator[Case]:
             for _ in range(rng.randrange(4)):
                 if game.view.legal_moves:
                     game.move(rng.choice(game.view.legal_moves))
-            yield Case((game.table, game.state), f"{name}(table, state) in the position below", game.view)
+            # The picture has all but the order of the stock.
+            coming = " ".join(map(str, game.table.stock[game.state.drawn :])) or "nothing"
+            yield Case((game.table, game.state), f"{name}(table, state), stock: {coming}", game.view)
 
 
 def _solved(table: Table) -> Solution:
