@@ -8,7 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from tripeaks_widgets.classroom import Picture
-from tripeaks_widgets.classroom.figures import chains, cheat, counting, history, own, review, rules, scoring, solving, start, tips, uncovering, winnable
+from tripeaks_widgets.classroom.figures import (
+    chains,
+    cheat,
+    counting,
+    history,
+    own,
+    review,
+    rules,
+    scoring,
+    solving,
+    start,
+    tips,
+    uncovering,
+    winnable,
+)
 
 PICTURES: dict[str, Callable[[], Any]] = {
     "start-map.svg": start.course,

@@ -27,7 +27,7 @@ def test_a_lesson_is_what_its_file_says(toy):
 def test_a_translation_lies_over_the_english(folder, toy):
     danish = load("toy", "da", folder)
     assert (danish.language, toy.language) == ("da", "en")
-    assert (danish.title, danish.notebook, danish.goals) == ("Et legetøj", "da/42-legetoj.ipynb", toy.goals)
+    assert (danish.title, danish.notebook, danish.goals) == ("Et legetøj", "42-legetoj.ipynb", toy.goals)
     count = danish.exercise("count")
     assert (count.question, count.unit, count.hints) == ("Hvor mange kort?", "kort", toy.exercise("count").hints)
     assert count.thoughts[0].text == "Det er *alle* kort."

@@ -85,7 +85,7 @@ hints = ["Add.", "n + n"]
 
 DANISH = """
 title = "Et legetøj"
-notebook = "da/42-legetoj.ipynb"
+notebook = "42-legetoj.ipynb"
 
 [[exercise]]
 id = "count"
