@@ -8,21 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tripeaks_widgets.classroom import Picture
-from tripeaks_widgets.classroom.figures import (
-    chains,
-    cheat,
-    counting,
-    history,
-    own,
-    review,
-    rules,
-    scoring,
-    solving,
-    start,
-    tips,
-    uncovering,
-    winnable,
-)
+from tripeaks_widgets.classroom.figures import chains, cheat, counting, history, own, review, rules, scoring, solving, start, tips, uncovering, winnable
 
 PICTURES: dict[str, Callable[[], Any]] = {
     "start-map.svg": start.course,
@@ -35,7 +21,7 @@ PICTURES: dict[str, Callable[[], Any]] = {
     "counting-unseen.svg": lambda: counting.unseen(6),
     "solving-front.svg": lambda: solving.front(30),
     "winnable-ribbon.svg": lambda: winnable.ribbon(20_000, way="no wrap"),
-    "tips-votes.svg": lambda: tips.votes(12, 5),
+    "tips-votes.svg": lambda: tips.votes(25, 2),
     "tips-worth.svg": tips.worth,
     "cheat-tree.svg": cheat.tree,
     "review-path.svg": lambda: review.path(46),
