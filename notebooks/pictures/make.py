@@ -11,7 +11,7 @@ from tripeaks_widgets.classroom import Picture
 from tripeaks_widgets.classroom.figures import own, tips
 
 PICTURES: dict[str, Callable[[], Any]] = {
-    "tips-votes.svg": lambda: tips.votes(12, 5),
+    "tips-votes.svg": lambda: tips.votes(25, 2),
     "tips-worth.svg": tips.worth,
     "own-ladder.svg": lambda: own.ladder({"first"}),
 }
