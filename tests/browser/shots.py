@@ -133,7 +133,7 @@ CARDS = {
     "danish-looked-back": _LESSON.format(language="da") + _LOOKED_BACK,
     "explore": _LESSON.format(language="") + "explore(circle, deal=(1, 60))",
 }
-_TRIED = (".tpk-radio", ".tpk-guess", ".tpk-button.tpk-hint", ".tpk-choices + .tpk-note + .tpk-buttons .tpk-check")
+_TRIED = (".tpk-radio", ".tpk-guess", ".tpk-button.tpk-hint", ".tpk-check")
 SCENES |= dict.fromkeys(CARDS, ("", ""))
 PANELS |= {"lesson": _TRIED, "danish-lesson": _TRIED}
 

@@ -13,8 +13,9 @@ from tripeaks_widgets.catalogue import Text, text
 from tripeaks_widgets.classroom import Lesson, telling
 from tripeaks_widgets.classroom.errors import ClassroomError
 from tripeaks_widgets.classroom.keeping import joined, restore
-from tripeaks_widgets.lessons.course import LEVELS, LessonError, Record, Reply, Sitting
+from tripeaks_widgets.lessons.course import LEVELS, LessonError, Record, Reply, Sitting, lesson_ids
 from tripeaks_widgets.lessons.course.handin import read
+from tripeaks_widgets.lessons.course.solution import sections
 
 EXERCISES = ("count", "share", "rate", "pick", "word", "double")
 PREDICTIONS = ("coin", "die")
@@ -172,6 +173,22 @@ def test_nothing_is_told_before_it_is_due(lesson, folder):
         assert due in found
     for other in ("Count again.", "It was odd.", "One of them.", *DIGESTS.values()):
         assert other not in found
+
+
+@pytest.mark.parametrize("name", lesson_ids())
+def test_no_lesson_of_the_kit_tells_anything_before_it_is_due(name):
+    lesson = Lesson(name)
+    content = lesson.content
+    shown = [lesson.exercise(one.id) for one in content.exercises]
+    shown += [lesson.predict(one.id) for one in content.predictions]
+    found = page([*shown, lesson.calibration(), lesson.progress()])
+    secrets = {one.digest for one in (*content.exercises, *content.predictions) if one.digest}
+    secrets |= {one.because for one in content.predictions}
+    for exercise in content.exercises:
+        secrets |= {*exercise.hints, *(text for one in exercise.thoughts for text in (one.digest, one.text))}
+    for section in sections(content).values():
+        secrets |= {line for line in section.markdown().splitlines() if len(line) > 25}
+    assert {secret for secret in secrets if json.dumps(secret)[1:-1] in found} == set()
 
 
 def test_a_guess_tells_nothing_of_the_answer(lesson):

@@ -45,6 +45,7 @@ test("blocks are paragraphs, lists and code", () => {
     { kind: "pre", text: "if a:\n    b\n\nc" },
     { kind: "p", spans: ["end"] },
   ]);
+  assert.deepEqual(blocks("459. That many\n12. of them"), [{ kind: "p", spans: ["459. That many 12. of them"] }]);
   assert.deepEqual(blocks(""), []);
   assert.deepEqual(blocks("```\nopen"), [{ kind: "pre", text: "open" }], "a fence that nobody closed");
 });

@@ -21,12 +21,12 @@ _WANTED = ("card", "classroom", "course", "number", "rank", "suit")
 
 
 class Card(anywidget.AnyWidget):
-    """An exercise, a prediction, the calibration or the progress of a lesson, as `Lesson` makes them.
+    """An exercise, a prediction, the calibration or the progress of a lesson, as `Lesson` makes them; or a figure.
 
     What it tells the browser holds no answer, and no hint or solution before it was asked for.
 
     Args:
-        kind: ``"exercise"``, ``"prediction"``, ``"calibration"`` or ``"progress"``.
+        kind: ``"exercise"``, ``"prediction"``, ``"calibration"``, ``"progress"`` or ``"explore"``.
         about: what doesn't change.
         state: how it stands.
         language: of the words around it, ``""`` for the browser's own.
@@ -37,7 +37,7 @@ class Card(anywidget.AnyWidget):
     _css = _STATIC / "lesson.css"
 
     kind = traitlets.Unicode().tag(sync=True)
-    """Which of the four it is."""
+    """Which of them it is."""
 
     language = traitlets.Enum(("", *LANGUAGES), default_value="").tag(sync=True)
     """The language of the words around it, ``""`` for the browser's own."""

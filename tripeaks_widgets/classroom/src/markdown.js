@@ -13,6 +13,8 @@ import { make } from "../../board/src/dom.js";
 const SPAN = /`([^`]+)`|\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w*])\*(\S(?:[^*]*\S)?)\*(?!\w)|\[([^\]]+)\]\(([^()\s]+)\)/;
 const FENCE = /^```\w*$/;
 const ITEM = /^\s{0,3}([-*]|\d+[.)])\s+(.*)$/;
+/** A list of numbers begins with 1: "459. That many" is a sentence. */
+const FIRST = /^\s{0,3}([-*]|1[.)])\s/;
 const SAFE = /^(https?:\/\/|[\w-]+\.ipynb$|#)/;
 
 /** @param {string} text @returns {Span[]} */
@@ -59,7 +61,7 @@ export function blocks(text) {
 
 /** A paragraph, a list, or one right after the other. @param {string[]} lines @returns {Block[]} */
 function paragraph(lines) {
-  const first = lines.findIndex((line) => ITEM.test(line));
+  const first = lines.findIndex((line) => FIRST.test(line));
   if (first === -1) return [{ kind: "p", spans: spans(lines.map((line) => line.trim()).join(" ")) }];
   /** @type {string[]} */
   const items = [];

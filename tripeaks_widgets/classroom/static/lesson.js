@@ -455,6 +455,7 @@ var said = ({ sure, right }, t) => `${percent(sure, t)} ${t(right ? "classroom.c
 var SPAN = /`([^`]+)`|\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w*])\*(\S(?:[^*]*\S)?)\*(?!\w)|\[([^\]]+)\]\(([^()\s]+)\)/;
 var FENCE = /^```\w*$/;
 var ITEM = /^\s{0,3}([-*]|\d+[.)])\s+(.*)$/;
+var FIRST = /^\s{0,3}([-*]|1[.)])\s/;
 var SAFE = /^(https?:\/\/|[\w-]+\.ipynb$|#)/;
 function spans(text) {
   const found = SPAN.exec(text);
@@ -490,7 +491,7 @@ function blocks(text) {
   return found;
 }
 function paragraph(lines) {
-  const first = lines.findIndex((line) => ITEM.test(line));
+  const first = lines.findIndex((line) => FIRST.test(line));
   if (first === -1) return [{ kind: "p", spans: spans(lines.map((line) => line.trim()).join(" ")) }];
   const items = [];
   for (const line of lines.slice(first)) {
