@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from tripeaks_widgets import DRAW, Deal, Game, IllegalMove, Outcome, Rules, chains
 from tripeaks_widgets.advice.strategies import first_legal, random_legal, uncover_most
 from tripeaks_widgets.advice.tournament import tournament
+from tripeaks_widgets.engine.cards import adjacent
+from tripeaks_widgets.lessons.course import Sitting, load
 from tripeaks_widgets.lessons.tips import TIPS, Race, follow, play, race, wins
 from tripeaks_widgets.lessons.tips.follow import favourites
 from tripeaks_widgets.lessons.tips.measure import CORNERED, TOGETHER, measure, summary
@@ -216,3 +218,87 @@ def test_every_tip_was_measured():
     assert results()["standard"]["alone"].keys() == {*TIPS, HOLD}
     assert results()["standard"]["left_out"].keys() == {*TOGETHER, HOLD}
     assert results()["no-wrap"]["alone"].keys() == {*CORNERED}
+
+
+# What is said of a student's code
+
+
+def way_on(view, place):
+    rank = view.face(place).rank
+    return sum(adjacent(rank, view.face(other).rank, wrap=True) for other in view.open if other != place)
+
+
+def twins(view, place):
+    return sum(view.face(other).rank == view.face(place).rank for other in view.open) - 1
+
+
+def without_wrap(view, place):
+    rank = view.face(place).rank
+    return sum(adjacent(rank, view.face(other).rank, wrap=False) for other in view.open if other != place)
+
+
+@pytest.mark.parametrize(
+    ("exercise", "answer", "level"),
+    [
+        ("way-on", way_on, "right"),
+        ("way-on", without_wrap, "wrong"),
+        ("way-on", twins, "wrong"),
+        ("way-on", lambda view, place: ..., "not-yet"),
+        ("twins", twins, "right"),
+        ("twins", lambda view, place: twins(view, place) + 1, "wrong"),
+        ("twins", way_on, "wrong"),
+        ("twins", lambda view, place: view.face(0).rank, "wrong"),
+    ],
+)
+def test_tips_of_ones_own(exercise, answer, level):
+    reply = Sitting("tips").answer(exercise, answer)
+    assert reply.level == level
+    assert (reply.picture is not None) == (level == "wrong")
+
+
+@pytest.mark.parametrize(
+    ("team", "level"),
+    [
+        ([TIPS["turn_over"], TIPS["long_run"], TIPS["tallest_peak_first"]], "right"),
+        ([TIPS["turn_over"]], "close"),
+        ([TIPS[name] for name in TOGETHER], "think"),
+        ([], "not-yet"),
+        ("turn_over", "not-yet"),
+        (["turn_over"], "not-yet"),
+    ],
+)
+def test_teams(team, level):
+    assert Sitting("tips").answer("team", team).level == level
+
+
+def test_what_the_lesson_says_of_its_guesses_is_what_was_found():
+    found = results()
+    said = {one.id: " ".join(one.because.split()) for one in load("tips").predictions}
+    alone = {name: row["points"] for name, row in found["standard"]["alone"].items()}
+    for words in (
+        f"over is worth {alone['turn_over']:.0f} points",
+        f"evenly is worth {alone['tallest_peak_first']:.0f}",
+        f"long runs just {alone['long_run']:.0f}",
+    ):
+        assert words in said["best"]
+    assert f"adds {found['no-wrap']['alone']['corner_first']['points']:.1f} points" in said["corner"]
+    rates = {name: f"{100 * row['rate']:.1f} %" for name, row in found["standard"]["players"].items()}
+    assert f"all six win {rates['together']}, turning something over alone {rates['turn_over']}" in said["six"]
+
+
+def test_which_tips_help_which_hurt_and_which_cannot_be_told():
+    """What the notebook says of them."""
+    told = {
+        (rules, name): (row["low"] > 0) - (row["high"] < 0)
+        for rules in ("standard", "no-wrap")
+        for name, row in results()[rules]["alone"].items()
+    }
+    assert {name for (rules, name), word in told.items() if rules == "standard" and word > 0} == {
+        *("hold_the_stock", "turn_over", "tallest_peak_first", "long_run")
+    }
+    assert {name for (rules, name), word in told.items() if rules == "standard" and word < 0} == {
+        *("rank_to_land_on", "one_peak_first")
+    }
+    assert told["no-wrap", "corner_first"] == 1
+    assert told["no-wrap", "bridge_first"] == 0
+    assert results()["standard"]["more"]["together"]["high"] < 0

@@ -57,7 +57,7 @@ def test_how_sure_it_is(one):
 
 def test_figures_answer_to_controls():
     for shown in (
-        explore(tips.votes, deal=(1, 60), moment=(1, 8)),
+        explore(tips.votes, deal=(1, 60), choice=(1, 8)),
         explore(tips.worth, wrap=True),
         explore(tips.sure, one=tips.RECORDED, other=tips.RECORDED, deals=(20, 5000, 20)),
     ):

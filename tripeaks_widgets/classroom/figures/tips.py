@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
+from textwrap import fill
 
 from ...catalogue import card_sign
 from ...drawing.faces import Brush, Theme, rim, sheet, short
@@ -57,21 +58,21 @@ RECORDED = {SAYINGS[name]: name for name in TIPS} | {"By chance": "random"}
 # Votes
 
 
-def votes(deal: int = 7, moment: int = 1) -> Picture:
+def votes(deal: int = 7, choice: int = 1) -> Picture:
     """A position with several cards to choose from, and which of them each tip votes for.
 
     Args:
         deal: the deal's number. It is played by turning over as much as possible.
-        moment: which of the positions with a choice, from 1; the last one where there are fewer.
+        choice: which of the positions with a choice, from 1; the last one where there are fewer.
     """
-    return Picture(_Ballot(_choice(deal, moment)))
+    return Picture(_Ballot(_position(deal, choice)))
 
 
-def _choice(deal: int, moment: int) -> View:
+def _position(deal: int, choice: int) -> View:
     """The position of such a game in which, for that time, several cards can be played."""
     game = Game(Deal.numbered(deal))
     views = [view for view in played(follow(turn_over), game) if len(view.playable) > 1]
-    return views[min(moment, len(views)) - 1] if views else game.view
+    return views[min(choice, len(views)) - 1] if views else game.view
 
 
 class _Ballot:
@@ -132,33 +133,34 @@ def worth(wrap: bool = True) -> Picture:
     Args:
         wrap: whether ace and king are neighbours.
     """
-    rules = "standard" if wrap else "no-wrap"
-    rows = results()[rules]["alone"]
-    title = "One tip alone" + ("" if wrap else ", without wrap")
-    return _dots(rows, title, "points of win rate, against playing by chance")
+    rows = results()["standard" if wrap else "no-wrap"]["alone"]
+    return _dots(rows, "One tip alone" if wrap else "One tip alone, without wrap", "points more than by chance")
 
 
 def left_out() -> Picture:
-    """What each tip adds to the win rate of somebody who follows all the others."""
-    rows = results()["standard"]["left_out"]
-    return _dots(rows, "All tips, less all but this one", "points of win rate that the tip adds to the others")
+    """What somebody who follows all tips loses without each of them."""
+    return _dots(results()["standard"]["left_out"], "One tip left out", "points lost without it")
 
 
 @house()
 def _dots(rows: dict[str, dict[str, float]], title: str, said: str) -> Picture:
     """A dot with its interval for each tip, the best on top; hollow where it can't be told from nothing."""
     names = sorted(rows, key=lambda name: rows[name]["value"])
-    figure, axes = subplots(height=0.9 + 0.42 * len(names))
+    figure, axes = subplots(height=0.9 + 0.46 * len(names))
     axes.axvline(0, color=SOFT, linewidth=1.2)
     for line, name in enumerate(names):
         value, low, high = (100 * rows[name][part] for part in ("value", "low", "high"))
         colour = SOFT if low <= 0 <= high else BLUE if value > 0 else ORANGE
         axes.plot([low, high], [line, line], color=colour, linestyle="-", linewidth=2)
         axes.plot(value, line, "o", color=colour, markerfacecolor="none" if colour == SOFT else colour)
-        axes.annotate(f"{value:+.1f}", (high, line), (6, 0), textcoords="offset points", va="center", color=INK)
-    axes.set_yticks(range(len(names)), [SAYINGS[name] for name in names])
+        end, away, side = (low, -6, "right") if value < 0 else (high, 6, "left")
+        words = f"{value:+.1f}".replace("-", "−")
+        axes.annotate(words, (end, line), (away, 0), textcoords="offset points", va="center", ha=side, color=INK)
+    axes.set_yticks(range(len(names)), [fill(SAYINGS[name], 20) for name in names])
     axes.set_xlabel(said)
-    axes.margins(x=0.16)
+    axes.margins(x=0.28)
+    axes.spines["left"].set_visible(False)
+    axes.tick_params(axis="y", length=0)
     axes.grid(axis="x")
     axes.grid(visible=False, axis="y")
     axes.set_title(title)
@@ -199,7 +201,8 @@ def _ribbon(found: Race) -> Picture:
     axes.axhline(0, color=SOFT, linewidth=1.2, linestyle="-")
     axes.fill_between(counts, low, high, color=BLUE, alpha=0.2, linewidth=0)
     axes.plot(counts, value, color=BLUE)
-    axes.set_ylim(-35, 35)
+    far = 1.1 * max(1.0, *map(abs, low[len(low) // 4 :]), *map(abs, high[len(high) // 4 :]))
+    axes.set_ylim(-far, far)
     axes.set_xlabel("deals that both have played")
     axes.set_ylabel("points ahead")
     word = "can't be told apart" if low[-1] <= 0 <= high[-1] else "ahead" if value[-1] > 0 else "behind"
