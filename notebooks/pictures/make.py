@@ -8,7 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from tripeaks_widgets.classroom import Picture
-from tripeaks_widgets.classroom.figures import chains, cheat, counting, history, own, review, rules, scoring, solving, start, tips, uncovering, winnable
+from tripeaks_widgets.classroom.figures import (
+    chains,
+    cheat,
+    counting,
+    history,
+    own,
+    review,
+    rules,
+    scoring,
+    solving,
+    start,
+    tips,
+    uncovering,
+    winnable,
+)
 
 PICTURES: dict[str, Callable[[], Any]] = {
     "start-map.svg": start.course,
@@ -26,7 +40,6 @@ PICTURES: dict[str, Callable[[], Any]] = {
     "cheat-tree.svg": cheat.tree,
     "review-path.svg": lambda: review.path(46),
     "scoring-stairs.svg": scoring.stairs,
-    "scoring-staircase.svg": lambda: scoring.staircase(12, 5),
     "history-timeline.svg": history.timeline,
     "own-ladder.svg": lambda: own.ladder({"first"}),
 }

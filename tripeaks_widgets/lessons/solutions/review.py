@@ -43,6 +43,9 @@ answer = 2
 
 
 # %% costliest
+# The step whose loss is the largest; `default` is for a game without moves. Where nothing was lost there is none.
+
+
 def costliest(looked):
     worst = max(looked.steps, key=lambda step: step.loss.value, default=None)
     if worst is None or worst.loss.value <= 0:
