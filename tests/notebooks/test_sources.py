@@ -194,7 +194,7 @@ def figure(file: str, path: str):
             value = next(entry for entry in value if str(entry[key]) == wanted)
         else:
             value = value[int(part)] if isinstance(value, list) else value[part]
-    return float(value) if isinstance(value, str) and re.fullmatch(r"-?[\d.]+", value) else value
+    return float(value) if isinstance(value, str) and re.fullmatch(r"[-+]?[\d.]+", value) else value
 
 
 def bare(text: str) -> str:
