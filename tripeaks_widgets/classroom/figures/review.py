@@ -49,7 +49,7 @@ def lost_game() -> Game:
     return game
 
 
-def moment(move: int = 1) -> Picture:
+def moment(move: int = 17) -> Picture:
     """The game before one of its moves, with the card that was played.
 
     Args:
@@ -72,7 +72,7 @@ class _Lit:
 
 
 @house()
-def path(move: int = 1) -> Picture:
+def path(move: int = 17) -> Picture:
     """The chance of winning in the course of the game, up to one of its moves: choices and cards apart.
 
     Args:
@@ -96,7 +96,11 @@ def path(move: int = 1) -> Picture:
     last = steps[-1]
     skill = _points(last["made"] - last["before"])
     luck = _points(last["after"]["value"] - last["made"])
-    axes.set_title(f"{move}. {_move(last)}: choice {skill}, cards {luck}")
+    told = measured("review")["example"]["points"]
+    if move == len(_steps()):
+        axes.set_title(f"Start {told['start']}, choice {told['skill']}, cards {told['luck']}: lost")
+    else:
+        axes.set_title(f"{move}. {_move(last)}: choice {skill}, cards {luck}")
     return Picture(
         figure,
         f"The chance of winning after move {move}, {_move(last)}, is {100 * values[-1]:.0f} %. "
