@@ -28,7 +28,17 @@ def main(names: list[str]) -> None:
     for name in names or PICTURES:
         drawn = PICTURES[name]()
         picture = drawn if isinstance(drawn, Picture) else Picture(drawn)
-        print(picture.save(HERE / name))
+        for folder in folders(name):
+            print(picture.save(folder / name))
+
+
+def folders(name: str) -> list[Path]:
+    """Where a picture is kept. Danish ones lie beside their notebooks, too.
+
+    Voila looks for pictures from the folder that it serves, which is ``notebooks`` or a notebook's own, and shows
+    nothing at all of a notebook whose picture lies outside of it.
+    """
+    return [HERE, HERE.parent / "da" / "pictures"] if name.endswith("-da.svg") else [HERE]
 
 
 if __name__ == "__main__":
