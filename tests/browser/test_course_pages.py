@@ -1,29 +1,74 @@
-"""Every lesson as a web page: all of it appears, nothing fails, and it fits a phone."""
+"""Every lesson in both hosts: all of it appears, nothing fails, it fits a phone, and its questions can be answered."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 import rig
-from notebooks.course import LESSONS, content_of, read
-from playwright.sync_api import Page, expect
+from notebooks.course import LESSONS, asked, content_of, read
+from playwright.sync_api import Locator, Page, expect
 
+from tripeaks_widgets.lessons.course import Content
+from tripeaks_widgets.lessons.course.solution import section
+
+CARDS = ".tpk-card"
 FAILED = "text=/Error displaying widget|Traceback|Error creating widget/"
 BROKEN = """() => [...document.images]
   .filter((image) => !image.complete || !image.naturalWidth)
   .map((image) => image.src)"""
-CARDS = ".tpk-card"
 WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+OUTPUTS = """() => {
+  const { cells } = window.jupyterapp.shell.currentWidget.content.model.sharedModel.toJSON();
+  return cells.flatMap(({ outputs }) => outputs ?? []);
+}"""
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+every_lesson = pytest.mark.parametrize("name", LESSONS)
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@every_lesson
 def test_a_lesson_is_a_page(voila: rig.VoilaApp, still: Page, name: str) -> None:
     content = content_of(name)
+    parts = asked(read(name))
     voila.open(still, name)
-    cards = len(content.predictions) + len(content.exercises) + 1 + bool(content.predictions)
-    expect(still.locator(CARDS)).to_have_count(cards, timeout=rig.PATIENCE_MS)
+    cards = still.locator(CARDS)
+    expect(cards).to_have_count(len(parts), timeout=rig.PATIENCE_MS)
     expect(still.locator(FAILED)).to_have_count(0)
     expect(still).to_have_title(read(name).metadata.title)
     assert still.evaluate(BROKEN) == []
+    for nth, (method, ask) in enumerate(parts):
+        if method == "exercise":
+            answer_in_page(cards.nth(nth), content, ask)
     for width in (1200, 320):
         still.set_viewport_size({"width": width, "height": 900})
         assert still.evaluate(WIDER) <= 0, width
+
+
+def answer_in_page(card: Locator, content: Content, name: str) -> None:
+    """Answer an exercise wrongly and then rightly, unless it is about code."""
+    exercise, reply = content.exercise(name), card.locator(".tpk-reply")
+    if exercise.kind == "code":
+        return
+    right = section(content, name).answer()
+    if exercise.kind == "choice":
+        number = exercise.choices.index(right) if isinstance(right, str) else right
+        radios = card.locator(".tpk-radio")
+        answers = [radios.nth((number + 1) % len(exercise.choices)).check, radios.nth(number).check]
+    else:
+        field = card.locator("input.tpk-input, textarea.tpk-input").first
+        told = f"{right:.{exercise.decimals}f}" if exercise.kind == "number" else str(right)
+        answers = [lambda: field.fill("987654"), lambda: field.fill(told)]
+    for give, level in zip(answers, (re.compile("wrong|think|close|not-yet"), "right"), strict=True):
+        give()
+        card.locator(".tpk-button.tpk-check").click()
+        expect(reply).to_have_attribute("data-level", level, timeout=rig.PATIENCE_MS)
+
+
+@every_lesson
+def test_a_lesson_is_a_notebook(lab: rig.Lab, still: Page, name: str) -> None:
+    lab.open(still, name)
+    lab.run_all(still)
+    outputs = still.evaluate(OUTPUTS)
+    assert [output for output in outputs if output["output_type"] == "error" or output.get("name") == "stderr"] == []
+    assert sum(VIEW in output.get("data", {}) for output in outputs) >= len(asked(read(name)))

@@ -46,20 +46,8 @@ def cells(notebook: Any, kind: str) -> list[Any]:
 
 
 def calls(notebook: Any, method: str) -> list[str]:
-    """The first arguments of all calls of a method of ``lesson``, in order."""
-    found = []
-    for cell in cells(notebook, "code"):
-        for node in ast.walk(ast.parse(cell.source)):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Attribute)
-                and node.func.attr == method
-                and isinstance(node.func.value, ast.Name)
-                and node.func.value.id == "lesson"
-            ):
-                first = node.args[0] if node.args else None
-                found.append(first.value if isinstance(first, ast.Constant) else "")
-    return found
+    """The ids in all calls of a method of ``lesson``, in order."""
+    return [ask for name, ask in asked(notebook) if name == method]
 
 
 def prose(notebook: Any) -> str:
@@ -67,3 +55,17 @@ def prose(notebook: Any) -> str:
     text = "\n\n".join(cell.source for cell in cells(notebook, "markdown"))
     text = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
     return re.sub(r"\]\([^)]*\)", "]", text)
+
+
+def asked(notebook: Any) -> list[tuple[str, str]]:
+    """The cards that a lesson shows, in order: the method (``predict``, ``exercise``, ...), and the id if there is one."""
+    found = []
+    for cell in cells(notebook, "code"):
+        for node in ast.walk(ast.parse(cell.source)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                method, owner = node.func.attr, node.func.value
+                shows = method in ("predict", "exercise", "calibration", "progress")
+                if shows and isinstance(owner, ast.Name) and owner.id == "lesson":
+                    first = node.args[0] if node.args else None
+                    found.append((method, first.value if isinstance(first, ast.Constant) else ""))
+    return found
