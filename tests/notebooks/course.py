@@ -58,7 +58,7 @@ def prose(notebook: Any) -> str:
 
 
 def asked(notebook: Any) -> list[tuple[str, str]]:
-    """The cards that a lesson shows, in order: the method (``predict``, ``exercise``, ...), and the id if there is one."""
+    """The cards that a lesson shows, in order: the method (``predict``, ``exercise``, ...), and the id if any."""
     found = []
     for cell in cells(notebook, "code"):
         for node in ast.walk(ast.parse(cell.source)):
