@@ -26,12 +26,12 @@ def small_game(row: str, waste: str, unseen: str) -> Game:
     Raises:
         DealError: for what is no card, for one that is there twice, and where there are too few to go round.
     """
-    bottom, hidden = _cards(row), _cards(unseen)
-    tips = len(bottom) - 1
-    if len(_cards(waste)) != 1 or tips < 1 or len(hidden) <= tips:
-        raise DealError("deal.size", found=len(bottom) + len(hidden) + 1, needed=2 * len(bottom) + 1, name="toy")
-    layout = Layout.toy(tips, 2, cards=tips + len(bottom) + 1 + len(hidden) - tips)
-    deal = Deal((*hidden[:tips], *bottom, *_cards(waste), *hidden[tips:]))
+    bottom, top, hidden = _cards(row), _cards(waste), _cards(unseen)
+    tips, count = len(bottom) - 1, len(bottom) + len(top) + len(hidden)
+    if len(top) != 1 or tips < 1 or len(hidden) <= tips:
+        raise DealError("deal.size", found=count, needed=2 * max(tips, 1) + 3, name=f"toy-{max(tips, 1)}x2")
+    layout = Layout.toy(tips, 2, cards=count)
+    deal = Deal((*hidden[:tips], *bottom, *top, *hidden[tips:]))
     return Game(deal, Rules(layout=layout.name))
 
 
