@@ -36,8 +36,8 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 PIP = ("-m", "pip", "--no-input", "--disable-pip-version-check")
 
 # Browser tests mostly wait, so two processes help on any machine; each has its own browser and servers.
-SIDE_BY_SIDE = ("--numprocesses", "2", "--dist", "worksteal")
-TESTS = ("pytest", *SIDE_BY_SIDE)
+SIDE_BY_SIDE = ("pytest", "--numprocesses", "2", "--dist")
+TESTS = (*SIDE_BY_SIDE, "worksteal")
 
 # Every step runs, whatever came of the ones before it. The commands are those of the environment.
 STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -49,7 +49,7 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("front-end build is current", ("npm", "run", "build:check")),
     ("front-end tests", ("npm", "test")),
     ("Python and browser tests", TESTS),
-    ("notebooks", ("pytest", *SIDE_BY_SIDE, "--nbval", "--nbval-current-env", "notebooks")),
+    ("notebooks", (*SIDE_BY_SIDE, "loadfile", "--nbval", "--nbval-current-env", "notebooks")),
 )
 
 

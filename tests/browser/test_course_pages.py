@@ -65,6 +65,13 @@ def answer_in_page(card: Locator, content: Content, name: str) -> None:
         expect(reply).to_have_attribute("data-level", level, timeout=rig.PATIENCE_MS)
 
 
+def test_a_lesson_is_a_page_inside_jupyterlab_too(lab: rig.Lab, still: Page) -> None:
+    name = "01-rules.ipynb"
+    still.goto(f"{lab.server.address}/voila/render/{name}", wait_until="commit")
+    expect(still.locator(CARDS)).to_have_count(len(asked(read(name))), timeout=rig.PATIENCE_MS)
+    assert still.evaluate(BROKEN) == []
+
+
 @every_lesson
 def test_a_lesson_is_a_notebook(lab: rig.Lab, still: Page, name: str) -> None:
     lab.open(still, name)

@@ -87,12 +87,18 @@ def voila_command(notebook: Path, port: int) -> list[str]:
     ]
 
 
+CONTENTS = "jupyter_server.services.contents.largefilemanager.LargeFileManager"
+"""Who reads and writes files for a Jupyter server, at once."""
+
+
 def lab_command(folder: Path, port: int) -> list[str]:
     """How JupyterLab is started on a folder."""
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", f"--ServerApp.root_dir={folder.resolve()}"),
         *(f"--ServerApp.ip={HOST}", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
         *("--LabApp.news_url=None", "--ServerApp.log_level=WARN"),
+        # With the usual one, which answers later, Voila inside the server never finishes a page that has a picture.
+        f"--ServerApp.contents_manager_class={CONTENTS}",
         *_ALLOWED,
         *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
     ]
