@@ -132,6 +132,14 @@ def test_an_interrupt_in_a_students_code_is_the_students(lesson):
         lesson.exercise("double", endless)
 
 
+def test_words_that_the_page_does_not_have_come_in_words():
+    inner = Text("refused.covered", {"count": 2})
+    for words in (inner, Text("course.collect.fault", {"source": "x", "number": 1, "why": inner})):
+        assert telling.reply_payload(Reply("wrong", words), "da")["text"] == words.to("da")
+    shown = telling.reply_payload(Reply("wrong", Text("course.no-lesson", {"id": "x", "known": "y"})), "en")["text"]
+    assert shown["key"] == "course.no-lesson"
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_replys_picture_has_words_and_both_grounds(level):
     view = Board(20, keep=False).game.view

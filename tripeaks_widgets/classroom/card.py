@@ -13,11 +13,11 @@ import traitlets
 from ..catalogue import LANGUAGES, Text, sections
 from ..drawing.scene import text_payload
 from ..engine.errors import TripeaksError
+from .telling import SECTIONS
 
 Message = Mapping[str, Any]
 
 _STATIC = Path(__file__).parent / "static"
-_WANTED = ("card", "classroom", "course", "number", "rank", "suit")
 
 
 class Card(anywidget.AnyWidget):
@@ -101,6 +101,6 @@ def _told(state: Mapping[str, Any], fault: Text | None, answered: int) -> dict[s
 def _texts_payload() -> dict[str, Any]:
     """The part of the catalogue that the cards need, in every language."""
     return {
-        language: {name: table for name, table in sections(language).items() if name in _WANTED}
+        language: {name: table for name, table in sections(language).items() if name in SECTIONS}
         for language in LANGUAGES
     }

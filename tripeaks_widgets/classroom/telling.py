@@ -20,6 +20,9 @@ from ..lessons.course.prediction import settle
 from ..lessons.course.solution import section
 from . import markup
 
+SECTIONS = ("card", "classroom", "course", "number", "rank", "suit")
+"""The sections of the catalogue that the page has."""
+
 _WIDTH = 480
 _THEMES: tuple[Theme, Theme] = ("light", "dark")
 
@@ -61,9 +64,17 @@ def reply_payload(reply: Reply, language: str) -> Payload:
     words = reply.text
     return {
         "level": reply.level,
-        "text": text_payload(words) if isinstance(words, Text) else words,
+        "text": text_payload(words) if isinstance(words, Text) and _in_page(words) else reply.said(language),
         "picture": {"light": light, "dark": dark, "alt": _alt(light)} if light else None,
     }
+
+
+def _in_page(words: object) -> bool:
+    """Whether a text is one that the page can put into words itself: other rooms' errors have sections of their own."""
+    if not isinstance(words, tuple):
+        return True
+    key, args = words
+    return key.partition(".")[0] in SECTIONS and all(map(_in_page, args.values()))
 
 
 def _drawn(reply: Reply, language: str, theme: Theme) -> str:

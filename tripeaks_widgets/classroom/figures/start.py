@@ -10,7 +10,7 @@ from ..picture import Picture
 PATHS = {
     "Playing": ((1, "Rules"), (2, "Chains"), (3, "Uncovering"), (10, "Scoring"), (11, "History")),
     "Chance": ((4, "Counting"), (6, "Winnable?"), (8, "The cheat")),
-    "Choosing": ((5, "Solving"), (7, "Strategies"), (9, "Review"), (12, "Your own")),
+    "Choosing": ((5, "Solving"), (7, "Tips"), (9, "Review"), (12, "Your own")),
 }
 """The lessons of each mountain, from its foot to its top."""
 
