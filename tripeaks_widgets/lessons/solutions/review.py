@@ -43,6 +43,9 @@ answer = 2
 
 
 # %% costliest
+# `max` gives the first of equal ones. A greatest loss that isn't above 0 is none.
+
+
 def costliest(looked):
     worst = max(looked.steps, key=lambda step: step.loss.value, default=None)
     if worst is None or worst.loss.value <= 0:
