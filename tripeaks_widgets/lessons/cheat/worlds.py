@@ -2,9 +2,10 @@
 
 Both answers come from one definition. A *world* is one way in which the hidden cards may lie. A player decides on the
 first ``depth`` moves from what has been seen; after that every card is turned over, and the rest is played in each
-world as is best there. With ``depth`` 1 this is what averaging a solver over imagined worlds says of a move; the deeper
-it goes, the less is known that can't be; and without an end to it, it is the truth. It never rises on the way: whoever
-may look later has to do with less (J. R. Long, N. R. Sturtevant, M. Buro, T. Furtak, AAAI 2010).
+world as is best there. With ``depth`` 1 this is what averaging a solver over imagined worlds says of a move (perfect
+information Monte Carlo sampling; J. R. Long, N. R. Sturtevant, M. Buro, T. Furtak, AAAI 2010); the deeper it goes, the
+less is known that can't be; and without an end to it, it is the truth. It never rises on the way: whoever may look
+later could have looked earlier and not cared.
 
 `worth` says it of a tree that is written down, `Imagined` of a position of TriPeaks with few cards unseen.
 """
