@@ -269,7 +269,7 @@ def ceiling() -> Picture:
     axes.plot(unseen, shares, color=ORANGE, label="the cheat's mean word")
     axes.axhline(won, color=BLUE, linestyle=DASHES[1], label="won in the end")
     axes.set(xlim=(len(shares) - 1, 0), ylim=(50, 100), xlabel="cards still unseen", ylabel="% of the games")
-    axes.legend(loc="lower left")
+    axes.legend(loc="upper right")
     axes.set_title("The cheat comes down to earth")
     return Picture(
         figure,
@@ -283,7 +283,6 @@ _PLAYERS = {
     "chain": "longest chain",
     "clairvoyant": "the cheat",
     "network": "network",
-    "adviser": "adviser",
 }
 
 

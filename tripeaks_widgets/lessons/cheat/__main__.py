@@ -2,7 +2,7 @@
 
     python -m tripeaks_widgets.lessons.cheat --deals 1000 --late 400 --seed 2026 > cheat.json
 
-It takes an hour with numba; what comes out is the same on every machine.
+It takes half an hour with numba; what comes out is the same on every machine.
 """
 
 from __future__ import annotations

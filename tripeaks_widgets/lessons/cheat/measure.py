@@ -19,7 +19,7 @@ from ...study.plan import deal_numbers
 from ...study.statistics import wilson
 from .worlds import Imagined
 
-PLAYERS = ("random", "chain", "network", "adviser", "clairvoyant:20")
+PLAYERS = ("random", "chain", "network", "clairvoyant:20")
 """Who plays: as the tournaments know them."""
 
 GUIDE = "network"

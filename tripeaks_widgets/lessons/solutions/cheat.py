@@ -25,7 +25,7 @@ answer = "by less than 1 point in 100" if mean < 1 else f"by {mean:.0f} points"
 from tripeaks_widgets.lessons.measured import measured
 
 rate = 100 * measured("cheat")["players"]["clairvoyant"]["rate"]
-nearest = min((95, 80, 60, 40), key=lambda choice: abs(choice - rate))
+nearest = min((95, 75, 50, 25), key=lambda choice: abs(choice - rate))
 answer = f"about {nearest} in 100"
 
 # %% honest
