@@ -9,13 +9,13 @@ import argparse
 import json
 from collections.abc import Sequence
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from ..engine.rules import Rules
 from ..solver.bulk import Bulk
 from ..study import tables
+from .measured import measured
 
 WAYS = {
     "standard": Rules(),
@@ -62,21 +62,14 @@ def studied() -> dict[str, dict[str, Any]]:
 @cache
 def outcomes(way: str) -> tuple[bool, ...]:
     """For each deal of the sample, from deal 1, whether it can be won that way; `KeyError` for no way of `WAYS`."""
-    told = _told()
+    told = measured("winnable")
     bit = {name: place for place, name in enumerate(told["ways"])}[way]
     return tuple(bool(int(digit, 16) >> bit & 1) for digit in "".join(told["outcomes"]))
 
 
 def truth(way: str) -> float:
     """The share of winnable deals in a million others: as good as the truth, for samples of thousands."""
-    return float(_told()["million"][way]["rate"])
-
-
-@cache
-def _told() -> dict[str, Any]:
-    source = resources.files(__package__).joinpath("data", "winnable.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(source)
-    return found
+    return float(measured("winnable")["million"][way]["rate"])
 
 
 def main(argv: Sequence[str] | None = None) -> None:

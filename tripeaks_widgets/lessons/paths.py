@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from ..engine.cards import adjacent
 from ..engine.deal import Deal
 from ..engine.rules import Rules
+from ..solver.bulk import Bulk
 from ..solver.ideals import Ideals, ideals
 from ..solver.plain import RANKS, Lanes, PlainLabels, winning
 from ..study.statistics import wilson
@@ -107,13 +108,9 @@ def _ranks(deal: Deal, rules: Rules) -> tuple[list[int], int, list[int]]:
 def figures(number: int, deals: int) -> dict[str, Any]:
     """What the lesson quotes: the ways of one deal, and two ways to draw on deals 1 to ``deals``."""
     rules = Rules()
-    sets = ideals(rules.shape)
-    free = stuck = 0
-    for other in range(1, deals + 1):
-        tableau, top, stock = _ranks(Deal.numbered(other), rules)
-        if PlainLabels(winning(sets, Lanes(tableau, stock, rules.wrap))).won(0, 0, top):
-            free += 1
-            stuck += won_when_stuck(Deal.numbered(other), rules)
+    numbers = range(1, deals + 1)
+    can = [other for other, won in zip(numbers, Bulk(rules, "winnable").values(numbers), strict=True) if won]
+    free, stuck = len(can), sum(won_when_stuck(Deal.numbered(other), rules) for other in can)
     lost = wilson(free - stuck, free)
     return {
         "command": f"python -m tripeaks_widgets.lessons.paths --deal {number} --deals {deals}",

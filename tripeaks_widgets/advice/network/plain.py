@@ -75,11 +75,17 @@ class PlainNetwork(Player):
         game; playing on to the end doesn't, and takes many worlds to tell close moves apart.
         """
         on = len(numbers) >= ENOUGH and len(sight.pool) <= NEAR
-        visits = self.visits(sight, begin, numbers, (lambda part: report(part / 2)) if on else report)
-        found = moves[visits.index(max(visits))]
+        found = self.tried_most(sight, moves, begin, numbers, (lambda part: report(part / 2)) if on else report)
         if not on:
             return found
         return lookahead.choose(sight, self, moves, found, begin, numbers, lambda part: report((1 + part) / 2))
+
+    def tried_most(
+        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], report: Report = silent
+    ) -> int:
+        """The tree's choice: the move that it tried most often."""
+        visits = self.visits(sight, begin, numbers, report)
+        return moves[visits.index(max(visits))]
 
     def visits(self, sight: Sight, begin: int, numbers: Sequence[int], report: Report = silent) -> list[int]:
         """As `tree.visits`."""

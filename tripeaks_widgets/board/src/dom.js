@@ -33,3 +33,15 @@ export function focusedElement(node) {
   const root = node.getRootNode();
   return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }
+
+/** Copies a field's text; false when the browser doesn't let it. @param {HTMLInputElement | HTMLTextAreaElement} field */
+export async function copied(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    // Without a secure address there is no clipboard, but the old way may work.
+    field.select();
+    return document.execCommand?.("copy") ?? false;
+  }
+}

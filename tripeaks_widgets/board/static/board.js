@@ -25,6 +25,15 @@ function focusedElement(node) {
   const root = node.getRootNode();
   return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }
+async function copied(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand?.("copy") ?? false;
+  }
+}
 
 // tripeaks_widgets/board/src/cards.js
 var ASKED = "?";
@@ -614,15 +623,6 @@ function sharePage({ t, href, onOpen }) {
     }
   };
   return { page, tell };
-}
-async function copied(field) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    field.select();
-    return document.execCommand?.("copy") ?? false;
-  }
 }
 
 // tripeaks_widgets/board/src/panels/start.js

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import permutations
 
 from ...advice import advise
+from ...advice.playing import play_out
 from ...advice.strategies import longest_chain
 from ...engine.cards import Card
 from ...engine.deal import Deal
@@ -179,9 +180,7 @@ def outcomes(first: Move) -> dict[tuple[str, ...], bool]:
     for hidden in permutations(_LATE_UNSEEN):
         game = late(hidden)
         game.move(first)
-        while game.view.legal_moves:
-            game.move(_reply(game.view))
-        found[tuple(NAMES[Card.parse(card).rank] for card in hidden)] = game.outcome == "won"
+        found[tuple(NAMES[Card.parse(card).rank] for card in hidden)] = play_out(game, _reply).outcome == "won"
     return found
 
 

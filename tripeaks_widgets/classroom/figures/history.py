@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...drawing.faces import Brush, Theme, rim, sheet
 from ...drawing.geometry import Box
 from ...engine.deal import Deal
 from ...lessons import kin
+from ...lessons.measured import measured
 from ...study import tables
 from ..picture import Picture
 from ..style import BLUE, GREEN, INK, LINE, ORANGE, SOFT, house, subplots
 
 _DATA = Path(tables.__file__).parent / "data"
-_COUNTED = Path(kin.__file__).parent / "data" / "history.json"
 _NAMES = {"golf": "Golf", "pyramid": "one pyramid", "tripeaks": "three peaks"}
 
 
@@ -66,7 +64,7 @@ def family(wrap: bool = True) -> Picture:
     """What share of deals can be won of Golf, of one pyramid and of three peaks, and what a player wins at random."""
     names = list(_NAMES)
     best = [_most(name, wrap) for name in names]
-    blind = [_counted()[name]["on" if wrap else "off"]["random"]["rate"] for name in names]
+    blind = [measured("history")["games"][name]["on" if wrap else "off"]["random"]["rate"] for name in names]
     figure, axes = subplots()
     for shift, shares, colour, label in ((-0.2, best, BLUE, "can be won"), (0.2, blind, ORANGE, "won at random")):
         bars = axes.barh([row + shift for row in range(len(names))], shares, 0.36, color=colour, label=label)
@@ -173,13 +171,7 @@ def _most(name: str, wrap: bool) -> float:
     """The share of a game's deals that can be won; for TriPeaks that of the largest study."""
     if name == "tripeaks":
         return rate(wrap, empty_waste=False, separate_pyramids=False)
-    return float(_counted()[name]["on" if wrap else "off"]["winnable"]["rate"])
-
-
-@cache
-def _counted() -> dict[str, Any]:
-    games: dict[str, Any] = json.loads(_COUNTED.read_text(encoding="utf-8"))["games"]
-    return games
+    return float(measured("history")["games"][name]["on" if wrap else "off"]["winnable"]["rate"])
 
 
 def _setting(wrap: bool, empty_waste: bool, separate_pyramids: bool) -> str:

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+from ...advice.playing import play_out
 from ...advice.strategies import strategy
 from ...engine.deal import Deal
 from ...engine.game import Game
@@ -123,10 +124,7 @@ def _height(layout: Layout, gone: frozenset[int], x: int) -> int:
 @cache
 def _game(deal: int, name: str) -> Game:
     """A deal, played to its end by a strategy that sees what a player sees."""
-    choose, game = strategy(name), Game(Deal.numbered(deal))
-    while game.view.legal_moves:
-        game.move(choose(game.view))
-    return game
+    return play_out(Game(Deal.numbered(deal)), strategy(name))
 
 
 def _played(deal: int) -> list[int]:

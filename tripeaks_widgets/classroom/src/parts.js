@@ -75,15 +75,3 @@ export function drawingOf({ light, dark, alt }) {
   ];
   return make("div", "tpk-drawings", {}, images);
 }
-
-/** Copies a field's text; false when the browser doesn't let it. @param {HTMLTextAreaElement} field */
-export async function copied(field) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    // Without a secure address there is no clipboard, but the old way may work.
-    field.select();
-    return document.execCommand?.("copy") ?? false;
-  }
-}

@@ -1,8 +1,8 @@
 /** Where a lesson's exercises stand, the text to hand in, and a fresh start. */
 
-import { make, setText } from "../../board/src/dom.js";
+import { copied, make, setText } from "../../board/src/dom.js";
 import { gist } from "./markdown.js";
-import { copied, createButton, createHead, newId, setUsable } from "./parts.js";
+import { createButton, createHead, newId, setUsable } from "./parts.js";
 
 /** @typedef {import("./types.js").Desk} Desk */
 /** @typedef {import("./types.js").ProgressAbout} ProgressAbout */

@@ -15,6 +15,15 @@ function focusedElement(node) {
   const root = node.getRootNode();
   return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }
+async function copied(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand?.("copy") ?? false;
+  }
+}
 
 // tripeaks_widgets/board/src/host.js
 var isApp = (body) => body.dataset.voila !== void 0;
@@ -576,15 +585,6 @@ function drawingOf({ light, dark, alt }) {
     make("img", "tpk-drawing tpk-on-dark", { src: address(dark), alt })
   ];
   return make("div", "tpk-drawings", {}, images);
-}
-async function copied(field) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    field.select();
-    return document.execCommand?.("copy") ?? false;
-  }
 }
 
 // tripeaks_widgets/classroom/src/records.js

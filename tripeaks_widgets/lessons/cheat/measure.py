@@ -8,6 +8,7 @@ from typing import Any
 
 from ...advice import exact
 from ...advice.adviser import ROUNDING
+from ...advice.playing import play_out
 from ...advice.sight import Sight
 from ...advice.strategies import Strategy, strategy
 from ...engine.deal import Deal
@@ -106,10 +107,7 @@ def _gaps(view: View) -> list[float]:
 
 
 def _played(number: int, choose: Strategy) -> Game:
-    game = Game(Deal.numbered(number))
-    while game.view.legal_moves:
-        game.move(choose(game.view))
-    return game
+    return play_out(Game(Deal.numbered(number)), choose)
 
 
 def _views(game: Game) -> Iterator[View]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import linecache
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -53,11 +53,16 @@ class Section:
 def sections(content: Content) -> Mapping[str, Section]:
     """The solutions of a lesson by id, in its language as far as they are translated; empty when there are none.
 
+    A translation needs only the explanations: the code is then the English section's.
+
     Raises `LessonError` when a file can't be read or names an exercise twice or none.
     """
     folder = content.folder / "solutions"
     english = _read(folder / f"{content.id}.py")
-    return english if content.language == "en" else english | _read(folder / f"{content.id}.{content.language}.py")
+    if content.language == "en":
+        return english
+    own = _read(folder / f"{content.id}.{content.language}.py")
+    return english | {name: _with_code(one, english.get(name)) for name, one in own.items()}
 
 
 def section(content: Content, name: str) -> Section:
@@ -66,6 +71,11 @@ def section(content: Content, name: str) -> Section:
     if name not in found:
         raise LessonError("course.solution.none", lesson=content.id, id=name)
     return found[name]
+
+
+def _with_code(own: Section, english: Section | None) -> Section:
+    """A translated explanation goes with the English code, unless it has code of its own."""
+    return own if own.code or english is None else replace(english, explanation=own.explanation)
 
 
 def _read(file: Path) -> dict[str, Section]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
-from functools import cache
-from importlib import resources
 from typing import Any
 
 from ...advice.strategies import Strategy, strategy
+from ..measured import measured
 from ..tips.race import Race, wins
 from ..tips.results import told, unpacked
 from .players import lowest, turning_longest, turning_lowest
@@ -51,12 +49,9 @@ def measure(ladder: Mapping[str, Any], deals: int, say: Say = print) -> dict[str
     }
 
 
-@cache
 def results() -> dict[str, Any]:
     """All that was found, as `measure` has it."""
-    file = resources.files("tripeaks_widgets.lessons").joinpath("data", "own.json")
-    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    return found
+    return measured("own")
 
 
 def games(name: str) -> tuple[bool, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from ...advice.playing import play_out
 from ...advice.review import Review, review, signed
 from ...advice.strategies import strategy
 from ...engine.deal import Deal
@@ -56,11 +57,7 @@ def measure(deals: int, worlds: int, say: Say = print) -> dict[str, Any]:
 
 def played(name: str, deal: int) -> Game:
     """The game that a strategy plays on a numbered deal."""
-    choose = strategy(name)
-    game = Game(Deal.numbered(deal))
-    while game.view.legal_moves:
-        game.move(choose(game.view))
-    return game
+    return play_out(Game(Deal.numbered(deal)), strategy(name))
 
 
 def short(name: str, deal: int, worlds: int) -> Looked:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from functools import cache
-from importlib import resources
 from typing import Any
 
 from ...study.statistics import wilson
+from ..measured import measured
 from .race import Race
 
 
@@ -29,12 +27,9 @@ def told(won: Sequence[bool]) -> dict[str, Any]:
     return {"wins": sum(won), "rate": rate, "low": low, "high": high, "won": packed(won)}
 
 
-@cache
 def results() -> dict[str, Any]:
     """All that was found, as `measure` has it."""
-    file = resources.files("tripeaks_widgets.lessons").joinpath("data", "tips.json")
-    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    return found
+    return measured("tips")
 
 
 def recorded(one: str, other: str, rules: str = "standard") -> Race:

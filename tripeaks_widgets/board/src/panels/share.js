@@ -1,6 +1,6 @@
 /** The panel with a link to this deal, or with its code where pages have no addresses of their own. */
 
-import { make, setText } from "../dom.js";
+import { copied, make, setText } from "../dom.js";
 import { withoutLink } from "../host.js";
 import { createButton, createTick, newId } from "./fields.js";
 
@@ -66,16 +66,4 @@ export function sharePage({ t, href, onOpen }) {
     },
   };
   return { page, tell };
-}
-
-/** Copies a field's text; false when the browser doesn't let it. @param {HTMLInputElement} field */
-async function copied(field) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    // Without a secure address there is no clipboard, but the old way may work.
-    field.select();
-    return document.execCommand?.("copy") ?? false;
-  }
 }
