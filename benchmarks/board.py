@@ -147,7 +147,7 @@ def main() -> None:
     results: dict[str, Any] = {}
     with (
         sync_playwright() as playwright,
-        rig.host(rig.VoilaApp, "Voila", launcher.voila_command, homes[0]) as voila,
+        rig.host(rig.VoilaApp, "Voila", launcher.site_command, homes[0]) as voila,
         rig.host(rig.Lab, "JupyterLab", rig.lab_command, homes[1]) as lab,
     ):
         browser = rig.launch(playwright)

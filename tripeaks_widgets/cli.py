@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -50,6 +51,8 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("--port", type=int, metavar="N", help="the port; else the usual or a free one")
         command.add_argument("--no-browser", action="store_true", help="only print the address")
         command.set_defaults(run=run)
+        if name == "play":
+            _public_options(command)
 
     deal = commands.add_parser("deal", help="print a deal", description="Prints a deal, its cards on one line.")
     kind = deal.add_mutually_exclusive_group()
@@ -89,6 +92,27 @@ def _parser() -> argparse.ArgumentParser:
         )
     )
     return parser
+
+
+def _public_options(play: argparse.ArgumentParser) -> None:
+    """For a class, or for whoever comes."""
+    play.add_argument(
+        "--public", action="store_true", help="for others, too: at every address of this computer, guarded"
+    )
+    own = play.add_argument_group("with --public")
+    own.add_argument("--host", metavar="ADDRESS", help="the only address to listen at, e.g. 127.0.0.1 behind a proxy")
+    own.add_argument(
+        "--visitors", type=_positive, metavar="N", help="how many may play at a time; 40 when it isn't said"
+    )
+    own.add_argument("--memory", type=_positive, metavar="MB", help="for each of them at most; 600 when it isn't said")
+    own.add_argument("--behind-proxy", action="store_true", default=None, help="a proxy in front says who asks")
+
+
+def _positive(text: str) -> int:
+    """A whole number above 0."""
+    if not re.fullmatch(r"0*[1-9]\d{0,6}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 9999999")
+    return int(text)
 
 
 def _study_options(study: argparse.ArgumentParser) -> None:
@@ -189,7 +213,12 @@ def _lessons_options(lessons: argparse.ArgumentParser) -> None:
 def _play(options: argparse.Namespace) -> int:
     from .app import launcher
 
-    return _launch(lambda: launcher.play(options.port, browser=not options.no_browser))
+    own = ("host", "visitors", "memory", "behind_proxy")
+    given = {name: value for name in own if (value := getattr(options, name)) is not None}
+    if given and not options.public:
+        raise UsageError(f"--{next(iter(given)).replace('_', '-')} goes with --public")
+    public = launcher.Public(**given) if options.public else None
+    return _launch(lambda: launcher.play(options.port, browser=not options.no_browser, public=public))
 
 
 def _lab(options: argparse.Namespace) -> int:

@@ -42,7 +42,8 @@ def wild(layout: Layout, wrap: bool, seed: int = 0) -> Weights:
         return array("i", [round(chance.gauss(0, spread)) for _ in range(count)])
 
     first, second = drawn((facts_of(len(layout)) + 1) * WIDTH, 60), drawn(WIDTH * HEIGHT, 40)
-    return Weights("wild", len(layout), wrap, first, second, drawn(HEIGHT, 4000), drawn(HEIGHT, 80), chance.randint(-9, 9))
+    second_bias, last, last_bias = drawn(HEIGHT, 4000), drawn(HEIGHT, 80), chance.randint(-9, 9)
+    return Weights("wild", len(layout), wrap, first, second, second_bias, last, last_bias)
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)

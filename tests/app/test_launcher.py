@@ -95,7 +95,7 @@ def test_a_port_that_cannot_be(port: int) -> None:
 
 
 def test_a_server_that_ends_at_once_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(launcher, "voila_command", lambda *_: [sys.executable, "-c", "raise SystemExit(3)"])
+    monkeypatch.setattr(launcher, "site_command", lambda *_: [sys.executable, "-c", "raise SystemExit(3)"])
     began = time.monotonic()
     with pytest.raises(launcher.LaunchError, match="ended while starting"):
         launcher.play()

@@ -36,7 +36,7 @@ def lab(lab_host: rig.Lab) -> Iterator[rig.Lab]:
 @pytest.fixture(scope="session")
 def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[rig.VoilaApp]:
     """A running Voila. It ends a page's kernel itself when the page is closed."""
-    command = rig.launcher.voila_command
+    command = rig.launcher.site_command
     with rig.host(rig.VoilaApp, "Voila", command, tmp_path_factory.mktemp("voila")) as host:
         SERVERS.append(host.server)
         yield host

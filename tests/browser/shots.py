@@ -175,7 +175,7 @@ def main(folder: Path | None, scenes: Sequence[str]) -> None:
     target = folder or README
     target.mkdir(parents=True, exist_ok=True)
     home = Path(tempfile.mkdtemp())
-    with sync_playwright() as playwright, rig.host(rig.VoilaApp, "Voila", launcher.voila_command, home) as voila:
+    with sync_playwright() as playwright, rig.host(rig.VoilaApp, "Voila", launcher.site_command, home) as voila:
         browser = rig.launch(playwright)
         if folder:
             for scene in scenes or SCENES:

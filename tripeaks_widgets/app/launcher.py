@@ -17,6 +17,7 @@ import urllib.parse
 import urllib.request
 import webbrowser
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from . import paths
@@ -34,13 +35,48 @@ PROBE = f"/voila/templates/{paths.TEMPLATE}/static/theme-light.css"
 _ALLOWED = [f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS]
 _START_SECONDS = 60
 _IDLE_SECONDS = 600
+_LEFT_SECONDS, _AWAY_SECONDS = 120, 3600
+"""When others wait for a seat: after how long a page that was closed, and an open one that nobody uses, lose theirs."""
 
 
 class LaunchError(Exception):
     """The app can't be started; the text says why and what to do."""
 
 
-def play(port: int | None = None, *, browser: bool = True) -> int:
+@dataclass(frozen=True)
+class Public:
+    """What holds when the site is for others, too. Whoever opens a page has a kernel of their own, and a seat.
+
+    Attributes:
+        host: the address to listen at; this one, every interface of this computer.
+        visitors: how many seats there are.
+        memory: megabytes that a kernel may take.
+        behind_proxy: whether a proxy in front tells who asks (`X-Real-IP`, `X-Forwarded-For`).
+    """
+
+    host: str = "0.0.0.0"
+    visitors: int = 40
+    memory: int = 600
+    behind_proxy: bool = False
+
+    def options(self) -> list[str]:
+        """The same for the server, with the limits that nobody need choose: see docs/hosting.md."""
+        return [
+            f"--Site.seats={self.visitors}",
+            f"--Site.memory={self.memory}",
+            "--Site.warm=True",
+            f"--Site.behind_proxy={self.behind_proxy}",
+            # A whole class may come from one address, so that this only bars what no class does.
+            *(f"--Site.page_burst={2 * self.visitors}", "--Site.page_rate=1"),
+            *("--Site.message_burst=400", "--Site.message_rate=40"),
+            f"--Kernels.away_timeout={_AWAY_SECONDS}",
+            # Nobody picks another template, which may show more.
+            "--VoilaConfiguration.allow_template_override=NO",
+            "--VoilaConfiguration.show_tracebacks=False",
+        ]
+
+
+def play(port: int | None = None, *, browser: bool = True, public: Public | None = None) -> int:
     """Run the app until it is interrupted; returns its exit status.
 
     Without a port, the usual one or, when that is taken, a free one. Raises `LaunchError` when Voila isn't installed,
@@ -48,8 +84,10 @@ def play(port: int | None = None, *, browser: bool = True) -> int:
     """
     _need("voila")
     port = _port(port, APP_PORT)
-    command = voila_command(paths.notebooks() / "play.ipynb", port)
-    return _serve(command, f"http://{HOST}:{port}/", "TriPeaks", browser=browser)
+    command = site_command(paths.notebooks(), port, public)
+    if public is not None:
+        print(f"For others, TriPeaks is at port {port} of this computer, with {public.visitors} seats.", flush=True)
+    return _serve(command, f"http://{HOST}:{port}/", "TriPeaks", browser=browser and public is None)
 
 
 def lab(port: int | None = None, *, browser: bool = True) -> int:
@@ -68,11 +106,11 @@ def lab(port: int | None = None, *, browser: bool = True) -> int:
     return _serve(lab_command(folder, port), address, "JupyterLab", browser=browser, JUPYTER_TOKEN=token)
 
 
-def voila_command(notebook: Path, port: int) -> list[str]:
-    """How Voila is started on a notebook."""
+def site_command(folder: Path, port: int, public: Public | None = None) -> list[str]:
+    """How the site is started on a folder of notebooks, for oneself or for others, too."""
     return [
-        *(sys.executable, "-m", "voila", str(notebook), "--no-browser"),
-        *(f"--Voila.ip={HOST}", f"--port={port}", "--Voila.port_retries=0"),
+        *(sys.executable, "-m", "tripeaks_widgets.app.site.server", str(folder.resolve()), "--no-browser"),
+        *(f"--Voila.ip={public.host if public else HOST}", f"--port={port}", "--Voila.port_retries=0"),
         # `auto` is neither light nor dark: the template then follows the reader's system.
         *(f"--template={paths.TEMPLATE}", "--theme=auto"),
         *_ALLOWED,
@@ -81,9 +119,10 @@ def voila_command(notebook: Path, port: int) -> list[str]:
         "--KernelRestarter.restart_limit=0",
         # Closed pages give their kernels back.
         *(
-            f"--MappingKernelManager.cull_idle_timeout={_IDLE_SECONDS}",
-            "--MappingKernelManager.cull_interval=60",
+            f"--MappingKernelManager.cull_idle_timeout={_LEFT_SECONDS if public else _IDLE_SECONDS}",
+            f"--MappingKernelManager.cull_interval={_LEFT_SECONDS // 4 if public else 60}",
         ),
+        *(public.options() if public else []),
     ]
 
 

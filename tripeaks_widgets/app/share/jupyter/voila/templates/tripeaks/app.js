@@ -1,21 +1,7 @@
-/* The page's own words: starting, lost connection, ended kernel. Also light and dark. Runs before Voila's script. */
+/* What a page with a kernel says of it: starting, lost connection, ended kernel. Also light and dark. Runs before Voila's script. */
 (() => {
   "use strict";
-  const danish = /^da\b/i.test(navigator.language);
-  const words = {
-    slow: ["Still starting; it takes longer than usual …", "Starter stadig; det tager længere end ellers …"],
-    lost: ["The connection to the server is lost. Trying to get it back …", "Forbindelsen til serveren er væk. Forsøger igen …"],
-    ended: ["The program behind this page has ended, so it no longer answers. Reload the page to go on.",
-      "Programmet bag siden er slut, så den svarer ikke længere. Genindlæs siden for at fortsætte."],
-  };
-  const say = (name) => words[name][danish ? 1 : 0];
-
-  const translate = () => {
-    if (!danish) return;
-    document.documentElement.lang = "da";
-    for (const node of document.querySelectorAll("[data-da]")) node.textContent = node.dataset.da;
-  };
-  translate();
+  const { say } = window.tripeaksPage;
 
   // Voila's script gives the kernel back when the page is left, but sends no token with it that the server takes, for on
   // its own Voila hands out none. Any will do that comes twice: as a cookie, which no other site can set, and in the request.
@@ -87,6 +73,4 @@
       this.addEventListener("close", () => check("lost"));
     }
   };
-
-  window.tripeaksApp = { translate };
 })();
