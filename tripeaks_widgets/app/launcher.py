@@ -62,7 +62,7 @@ class Public:
     def options(self) -> list[str]:
         """The same for the server, with the limits that nobody need choose: see docs/hosting.md."""
         return [
-            f"--Site.seats={self.visitors}",
+            f"--Kernels.seats={self.visitors}",
             f"--Site.memory={self.memory}",
             "--Site.warm=True",
             f"--Site.behind_proxy={self.behind_proxy}",
@@ -171,8 +171,11 @@ def _port(wanted: int | None, usual: int) -> int:
         if not _free(wanted):
             raise LaunchError(f"port {wanted} is taken or not allowed; leave out --port to get a free one")
         return wanted
-    if _free(usual):
-        return usual
+    return usual if _free(usual) else free_port()
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         return int(probe.getsockname()[1])

@@ -22,6 +22,7 @@ from array import array
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from ...engine.layout import Layout
 from .features import layers, mirrored
@@ -65,11 +66,11 @@ class Weights:
     def read(cls, path: Path) -> Weights:
         """Weights from a file."""
         values = json.loads(path.read_text(encoding="utf-8"))
-        parts = {}
+        parts: dict[str, Any] = {}
         for name in ("first", "second", "second_bias", "last"):
             parts[name] = array("i", zlib.decompress(base64.b64decode(values[name])))
-        plain = {name: values[name] for name in ("name", "places", "wrap", "last_bias")}
-        return cls(**plain, **parts)
+        parts |= {name: values[name] for name in ("name", "places", "wrap", "last_bias")}
+        return cls(**parts)
 
 
 def weights_for(layout: Layout, wrap: bool) -> Weights | None:

@@ -14,7 +14,7 @@ from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_core.utils import ensure_async
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager, ServerKernelManager
-from traitlets import Instance, Integer
+from traitlets import Instance, Integer, default
 
 from .nursery import Nursery
 
@@ -33,7 +33,11 @@ class Nursling(LocalProvisioner):
 
 
 class NurserySide(ServerKernelManager):
-    """What manages one kernel of the nursery's."""
+    """Manages one kernel of the nursery. They talk through files of this user, where nobody else can listen."""
+
+    @default("transport")
+    def _files(self) -> str:
+        return "ipc"
 
     async def _async_pre_start_kernel(self, **kw: Any) -> tuple[list[str], dict[str, Any]]:
         if self.provisioner is None:
@@ -41,19 +45,18 @@ class NurserySide(ServerKernelManager):
             self.provisioner = Nursling(parent=self, **name)
         return await super()._async_pre_start_kernel(**kw)
 
-    pre_start_kernel = _async_pre_start_kernel  # type: ignore[assignment]
-
 
 class Kernels(AsyncMappingKernelManager):
     """All kernels of the site."""
 
-    nursery = Instance(Nursery, allow_none=True)
+    nursery = Instance(Nursery, allow_none=True, help="where kernels come from; None for Jupyter's own way")
     seats = Integer(0, help="how many kernels there may be; 0 for as many as come", config=True)
     away_timeout = Integer(0, help="seconds after which an open page that nobody uses loses its kernel", config=True)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._starting = 0
+        self.nursery = self.parent.nursery
         if self.nursery is not None:
             self.kernel_manager_class = f"{__name__}.{NurserySide.__name__}"
 

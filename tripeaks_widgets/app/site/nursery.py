@@ -86,7 +86,7 @@ class Nursery:
         with theirs:
             command = [sys.executable, "-m", __name__, str(theirs.fileno()), *(["warm"] if self.warm else [])]
             # Kernels watch for the end of the parent that they know by this number: here, any that isn't 0.
-            env = {**os.environ, "JPY_PARENT_PID": str(os.getpid())}
+            env = {**os.environ, "JPY_PARENT_PID": str(os.getpid()), "OPENBLAS_NUM_THREADS": "1"}
             self._process = subprocess.Popen(
                 command, pass_fds=[theirs.fileno()], env=env, stdin=subprocess.DEVNULL, start_new_session=True
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.utils import url_path_join
@@ -12,6 +12,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from . import content
+from .kernels import Kernels
 from .limits import Meter, Meters
 
 SAFE = {
@@ -99,12 +100,12 @@ class Notebook(Guarded, TornadoVoilaHandler):
         if why:
             self.set_status(503 if why == "line" else 429)
             self.set_header("Retry-After", TRY_AGAIN)
-            await self.finish(render(self, "full.html", why=why))
+            self.finish(render(self, "full.html", why=why))
             return
-        await super().get(path)
+        await TornadoVoilaHandler.get(self, path)
 
     def _refused(self) -> str:
-        if self.kernel_manager.full:
+        if cast(Kernels, self.kernel_manager).full:
             return "line"
         return "" if self.starts.allows(self.request.remote_ip or "") else "busy"
 

@@ -7,6 +7,7 @@ It takes Voila's options, and those of `Site`. `launcher.site_command` says whic
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from tornado.ioloop import IOLoop
 from traitlets import Any as Anything
 from traitlets import Bool, Float, Integer, default
 from voila.app import Voila
+from voila.static_file_handler import TemplateStaticFileHandler
 
 from . import content
 from .kernels import Kernels
@@ -24,10 +26,11 @@ from .nursery import POSSIBLE, Nursery
 from .pages import Channels, Notebook, Page, Play, Start, Today
 
 MEGABYTE = 1 << 20
+PING_MS = 30_000
 
-DROPPED = ("/voila/tree", "/voila/api/contents", "/voila/files", "/login", "/logout")
+DROPPED = ("/voila/tree", "/voila/api/contents", "/voila/files", "/voila/templates", "/login", "/logout")
 """Voila's addresses that this site doesn't have: files, lists of them, and passwords. A notebook's own pictures come
-inside its page."""
+inside its page. Templates' files are served more narrowly."""
 
 
 class Site(Voila):
@@ -36,7 +39,6 @@ class Site(Voila):
     name = "tripeaks"
     classes = (*Voila.classes, Kernels)
 
-    seats = Integer(0, help="how many pages with a kernel there may be at a time; 0 for any number", config=True)
     memory = Integer(0, help="megabytes that a kernel may take; 0 for any number", config=True)
     warm = Bool(False, help="whether kernels come with what advice needs", config=True)
     page_rate = Float(0, help="pages with a kernel a second that one address may open in the long run", config=True)
@@ -56,9 +58,11 @@ class Site(Voila):
         self.voila_configuration.multi_kernel_manager_class = Kernels
         self.voila_configuration.page_config_hook = self._tell_page
         settings: dict[str, Any] = super().init_settings()
-        self.kernel_manager.nursery = self.nursery
-        self.kernel_manager.seats = self.seats
+        # It warns of each notebook that nobody signed, and these are shown, not trusted with anything.
+        self.contents_manager.log = logging.getLogger(f"{__name__}.contents")
+        self.contents_manager.log.setLevel(logging.ERROR)
         settings["voila_jinja2_env"].filters.update(content.FILTERS)
+        settings["ws_ping_timeout"] = settings["ws_ping_interval"] = PING_MS  # the usual two contradict each other
         settings["websocket_max_message_size"] = self.largest_message * MEGABYTE
         return settings
 
@@ -81,6 +85,8 @@ class Site(Voila):
             (r"/play", Play),
             (r"/today\.svg", Today),
             (r"/voila/render/([\w-]+\.ipynb)", Notebook, settings),
+            # Voila stumbles over addresses that lead out of this folder.
+            (r"/voila/templates/((?!.*\.\.)[\w-]+/static/[\w./@-]+)", TemplateStaticFileHandler),
             (r"/api/kernels/(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)/channels", Channels, rates),
         ]
         return [(url_path_join(root, path), *rest) for path, *rest in own] + kept

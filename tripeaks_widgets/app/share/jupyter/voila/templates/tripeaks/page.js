@@ -31,9 +31,9 @@
   if (button !== null) {
     button.hidden = false;
     button.innerHTML = "<span></span><abbr></abbr>";
-    button.firstChild.textContent = say("nav.other");
-    button.lastChild.textContent = say("nav.other-short");
-    button.lastChild.title = say("nav.other");
+    button.firstChild.textContent = say("nav.language");
+    button.lastChild.textContent = say("nav.language-short");
+    button.lastChild.title = say("nav.language");
     button.lang = language === "da" ? "en" : "da";
     button.addEventListener("click", () => {
       try {
