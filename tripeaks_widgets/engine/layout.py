@@ -30,7 +30,7 @@ class Layout:
         peaks: number of peaks; their tips are places ``0 .. peaks - 1``.
         rows: number of rows.
         cards: cards in the whole deal: tableau, waste and stock.
-        spots: one `Spot` a place.
+        spots: one `layout.Spot` a place.
         covered_by: for each place, the places whose cards cover it (two, or none in the bottom row).
     """
 

@@ -1,0 +1,55 @@
+"""What the reference needs beyond autodoc: names in docstrings that are found, and constants with their words."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from sphinx.application import Sphinx
+from sphinx.domains.python import PyXRefRole
+from sphinx.pycode import ModuleAnalyzer
+
+KIT = "tripeaks_widgets"
+
+
+class Named(PyXRefRole):
+    """A name of the kit in single backticks, as short as a docstring has it: ``Deal.numbered``, ``undo``."""
+
+    def process_link(self, env: Any, refnode: Any, has_explicit_title: bool, title: str, target: str) -> tuple[str, str]:
+        """Have the name looked for in the class and module that it stands in, then everywhere."""
+        title, target = super().process_link(env, refnode, has_explicit_title, title, target)
+        refnode.update_all_atts({"refdomain": "py", "reftype": "obj", "refspecific": True}, replace=True)
+        return title, target
+
+
+def words_of_constants(_app: Sphinx, what: str, name: str, value: Any, _options: Any, lines: list[str]) -> None:
+    """Give a constant the words below its definition, where it is documented as what another module exports."""
+    if what != "data":
+        return
+    short = name.rpartition(".")[2]
+    for module in [module for module in sys.modules if module.startswith(f"{KIT}.")]:
+        if vars(sys.modules[module]).get(short) is value:
+            found = ModuleAnalyzer.for_module(module).find_attr_docs().get(("", short))
+            if found:
+                lines[:] = found
+                return
+
+
+def without_types(_app: Sphinx, what: str, _name: str, _value: Any, _options: Any, lines: list[str]) -> None:
+    """Keep napoleon from taking what a property's first line has before a colon for a type: types are annotations."""
+    if what in ("attribute", "data", "property") and lines and ":" in lines[0]:
+        lines[:0] = ["..", ""]  # an empty comment is the first line then
+
+
+def without_tuple_fields(_app: Sphinx, _what: str, _name: str, value: Any, skip: bool, _options: Any) -> bool | None:
+    """Leave out the fields of named tuples: the class says what they are."""
+    return True if type(value).__name__ == "_tuplegetter" else skip or None
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    """Connect it all."""
+    app.add_role("named", Named())
+    app.connect("autodoc-process-docstring", words_of_constants, priority=400)
+    app.connect("autodoc-process-docstring", without_types, priority=450)  # napoleon comes at 500
+    app.connect("autodoc-skip-member", without_tuple_fields)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
