@@ -20,12 +20,11 @@ extensions = [
     "sphinx.ext.autosummary",
     "sphinx.ext.napoleon",
     "commands",
-    "measured",
+    "kit_tables",
     "reference",
     "repository",
 ]
 exclude_patterns = ["extensions"]
-suppress_warnings = ["toc.empty_glob"]  # pages on hosting are listed where they exist
 
 # Pages
 
@@ -42,7 +41,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(anywidget|ipywidgets|traitlets|t)\..*"),
     (r"py:class", r"Figure|.*\.T|'.*'"),  # matplotlib's, a type variable, the words that a literal type lists
 ]
-add_module_names = True
+toc_object_entries_show_parents = "hide"
 autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
 autodoc_default_options = {"members": True}
@@ -57,6 +56,10 @@ python_display_short_literal_types = True
 
 html_theme = "furo"
 html_title = "tripeaks_widgets"
+html_theme_options = {  # the blues of the board
+    "light_css_variables": {"color-brand-primary": "#22577a", "color-brand-content": "#22577a"},
+    "dark_css_variables": {"color-brand-primary": "#8ecae6", "color-brand-content": "#8ecae6"},
+}
 html_copy_source = False
 html_show_sphinx = False
 html_static_path = ["_static"]

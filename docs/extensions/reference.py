@@ -8,6 +8,8 @@ from typing import Any
 from sphinx.application import Sphinx
 from sphinx.domains.python import PyXRefRole
 from sphinx.pycode import ModuleAnalyzer
+from sphinx.util.inspect import signature as get_signature
+from sphinx.util.inspect import stringify_signature
 
 KIT = "tripeaks_widgets"
 
@@ -41,9 +43,28 @@ def without_types(_app: Sphinx, what: str, _name: str, _value: Any, _options: An
         lines[:0] = ["..", ""]  # an empty comment is the first line then
 
 
+def types_beside_names(_app: Sphinx, _what: str, _name: str, _value: Any, _options: Any, lines: list[str]) -> None:
+    """Have an attribute's type stand behind its name, as a property's does; napoleon puts it below the words."""
+    attribute = 0
+    for index, line in enumerate(lines):
+        if line.startswith(".. attribute::"):
+            attribute = index
+        elif line.startswith("   :type:"):
+            lines.insert(attribute + 1, lines.pop(index))
+
+
 def without_tuple_fields(_app: Sphinx, _what: str, _name: str, value: Any, skip: bool, _options: Any) -> bool | None:
     """Leave out the fields of named tuples: the class says what they are."""
     return True if type(value).__name__ == "_tuplegetter" else skip or None
+
+
+def arguments_of_widgets(
+    _app: Sphinx, what: str, _name: str, value: Any, _options: Any, signature: str | None, _returns: str | None
+) -> tuple[str, None] | None:
+    """Tell what a widget's class takes: Python sees only what the base class of all widgets would take."""
+    if what == "class" and signature and "**kwargs" in signature:
+        return stringify_signature(get_signature(value.__init__, bound_method=True), show_return_annotation=False), None
+    return None
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
@@ -51,5 +72,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_role("named", Named())
     app.connect("autodoc-process-docstring", words_of_constants, priority=400)
     app.connect("autodoc-process-docstring", without_types, priority=450)  # napoleon comes at 500
+    app.connect("autodoc-process-docstring", types_beside_names, priority=600)
+    app.connect("autodoc-process-signature", arguments_of_widgets)
     app.connect("autodoc-skip-member", without_tuple_fields)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,9 +1,9 @@
-"""The directive `measured`: a table of what was measured, from the files that the measuring left behind."""
+"""The directive `kit-table`: what the kit has and what was measured with it, from where it is kept."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -11,7 +11,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from tripeaks_widgets.catalogue import text
+from tripeaks_widgets.catalogue import sections, text
 from tripeaks_widgets.engine.rules import PRESETS
 from tripeaks_widgets.study import markdown, tables
 
@@ -94,6 +94,29 @@ def presets() -> str:
     )
 
 
+def options() -> str:
+    """The options of the rules, each with its choices."""
+    switch = {"on": "True", "off": "False"}
+    found = []
+    for name, words in sections("en")["board"]["option"].items():
+        for choice in (word.removesuffix("-line") for word in words if word.endswith("-line")):
+            value = switch.get(choice, f'"{choice}"')
+            found.append((words["label"], words[choice], words[f"{choice}-line"], f"`{name}={value}`"))
+    return table(("option", "choice", "what it means", "`Rules(...)`"), found)
+
+
+def keys() -> str:
+    """The keys of the board."""
+    return table(("key", "does"), ((entry["keys"], entry["does"]) for entry in help_entries()))
+
+
+def help_entries() -> Iterator[Mapping[str, str]]:
+    """What the board's own page of keys lists."""
+    for entry in sections("en")["board"]["help"].values():
+        if isinstance(entry, Mapping):
+            yield entry
+
+
 def way(row: tables.Row) -> tuple[str, str, str]:
     """A way to play, in the words of the README's table."""
     return (
@@ -117,12 +140,12 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, ["---"] * len(head), *rows))
 
 
-class Measured(SphinxDirective):
+class KitTable(SphinxDirective):
     """One of the tables, by name."""
 
     required_arguments = 1
     tables: ClassVar[dict[str, Callable[[], str]]] = {
-        make.__name__: make for make in (winnable, moves, scores, solver, board, presets)
+        make.__name__: make for make in (presets, options, keys, winnable, moves, scores, solver, board)
     }
 
     def run(self) -> list[nodes.Node]:
@@ -133,5 +156,5 @@ class Measured(SphinxDirective):
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Connect it."""
-    app.add_directive("measured", Measured)
+    app.add_directive("kit-table", KitTable)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
