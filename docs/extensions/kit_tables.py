@@ -87,10 +87,7 @@ def presets() -> str:
     """The presets of the rules, as the board names them."""
     return table(
         ("`Rules.preset(...)`", "on the board", "what it is"),
-        (
-            (f"`{name}`", text(f"board.preset.{name}.name"), text(f"board.preset.{name}.line"))
-            for name in PRESETS
-        ),
+        ((f"`{name}`", text(f"board.preset.{name}.name"), text(f"board.preset.{name}.line")) for name in PRESETS),
     )
 
 

@@ -17,9 +17,9 @@ KIT = "tripeaks_widgets"
 class Named(PyXRefRole):
     """A name of the kit in single backticks, as short as a docstring has it: ``Deal.numbered``, ``undo``."""
 
-    def process_link(self, env: Any, refnode: Any, has_explicit_title: bool, title: str, target: str) -> tuple[str, str]:
+    def process_link(self, env: Any, refnode: Any, titled: bool, title: str, target: str) -> tuple[str, str]:
         """Have the name looked for in the class and module that it stands in, then everywhere."""
-        title, target = super().process_link(env, refnode, has_explicit_title, title, target)
+        title, target = super().process_link(env, refnode, titled, title, target)
         refnode.update_all_atts({"refdomain": "py", "reftype": "obj", "refspecific": True}, replace=True)
         return title, target
 

@@ -1,7 +1,7 @@
 """Pages as the repository has them: their links to files outside `docs`, and the contents that list them.
 
-Links read well in the repository and have to lead somewhere here. A document that the site has as a page becomes a link
-to that page. A file is offered to be saved (MyST does that), and a folder, which can't be, keeps its name without a link.
+Links read well in the repository and have to lead somewhere here. One to a document that the site has as a page leads
+to that page. A file is offered to be saved (MyST does that); a folder, which can't be, keeps its name without a link.
 """
 
 from __future__ import annotations
