@@ -56,6 +56,12 @@ def make(kind: str, number: int, rules: Rules | str | None = None) -> Puzzle:
 def find(kind: str, grade: int, start: int = 0, rules: Rules | str | None = None) -> Puzzle:
     """The first puzzle of a grade from a number up.
 
+    Args:
+        kind: one of `KINDS`.
+        grade: 1 (easy) to 5 (hard).
+        start: the number to begin with.
+        rules: as for `make`.
+
     Raises:
         PuzzleError: as `make` does, when there is no such grade, or when none of `making.TRIES` puzzles has it.
     """
