@@ -28,8 +28,8 @@ def words_of_constants(_app: Sphinx, what: str, name: str, value: Any, _options:
     """Give a constant the words below its definition, where it is documented as what another module exports."""
     if what != "data":
         return
-    short = name.rpartition(".")[2]
-    for module in [module for module in sys.modules if module.startswith(f"{KIT}.")]:
+    own, _, short = name.rpartition(".")
+    for module in [own, *(module for module in sys.modules if module.startswith(f"{KIT}."))]:
         if vars(sys.modules[module]).get(short) is value:
             found = ModuleAnalyzer.for_module(module).find_attr_docs().get(("", short))
             if found:
