@@ -25,7 +25,7 @@ THEMES = ("light", "dark")
 README = Path(__file__).parents[2] / "docs" / "pictures"
 README_SCENES = {
     "choose": (768, 560),
-    "lost": (768, 560),
+    "lost": (768, 700),
     "run": (320, 620),
     "chains": (768, 1000),
     "plan": (768, 800),

@@ -49,8 +49,8 @@ def advise(
 
     Args:
         view: what the player sees.
-        worlds: how many imagined worlds to look at: the more, the surer and the slower. By default `WORLDS` with the
-            accelerator and `PLAIN_WORLDS` without.
+        worlds: how many imagined worlds to look at: the more, the surer and the slower. By default
+            `position.WORLDS` with the accelerator and `position.PLAIN_WORLDS` without.
         seed: what chance begins with.
         winnable: whether the deal was chosen because it can be won: worlds in which it can't don't count then.
         exactly: whether to work values out exactly where that can be done; else they are estimates always.

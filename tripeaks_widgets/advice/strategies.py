@@ -60,9 +60,10 @@ def longest_chain(view: View) -> Move:
 
 
 def strategy(name: str, *, seed: int = 0) -> Strategy:
-    """The strategy of a name in `STRATEGIES`, which may carry an argument after a colon (``"name:argument"``).
+    """The strategy of a name in `STRATEGIES`, which may carry an argument after a colon (``"adviser:200"``).
 
-    Raises `StrategyError` when there is none of that name, or it doesn't take such an argument.
+    The ``seed`` is what chance begins with, where the strategy needs any. Raises `StrategyError` when there is none of
+    that name, or it doesn't take such an argument.
     """
     word, colon, argument = name.partition(":")
     return factory(word)(argument if colon else None, seed)

@@ -22,13 +22,18 @@ _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 class Text(NamedTuple):
-    """A sentence that has no language yet: a key of the catalogue with its arguments."""
+    """A sentence that has no language yet.
+
+    Attributes:
+        key: its place in the catalogue, ``"refused.covered"``.
+        args: what is put into it, by the names that it has there.
+    """
 
     key: str
     args: Mapping[str, Any] = {}
 
     def to(self, language: str = "en") -> str:
-        """The sentence in that language."""
+        """The sentence in that language, ``"en"`` or ``"da"``."""
         return text(self.key, language, **self.args)
 
 

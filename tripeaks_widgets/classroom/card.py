@@ -21,7 +21,7 @@ _STATIC = Path(__file__).parent / "static"
 
 
 class Card(anywidget.AnyWidget):
-    """An exercise, a prediction, the calibration or the progress of a lesson, as `Lesson` makes them; or a figure.
+    """An exercise, a prediction, calibration or progress of a lesson, as a `classroom.Lesson` has them, or a figure.
 
     What it tells the browser holds no answer, and no hint or solution before it was asked for.
 

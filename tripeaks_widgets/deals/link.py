@@ -27,7 +27,13 @@ _SWITCHES = ("wrap", "hidden")
 
 @dataclass(frozen=True)
 class Link:
-    """What a link says: the deal, still as text, the rules, and a result to beat."""
+    """What a link says.
+
+    Attributes:
+        deal: the deal as `Setup.of` takes it, still as text.
+        rules: the rules; the standard ones where the link has none.
+        beat: a result to beat; None where none came with it.
+    """
 
     deal: str
     rules: Rules

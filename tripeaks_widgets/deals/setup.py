@@ -20,7 +20,13 @@ _NEXT = {"winnable": "winnable", "daily": "winnable", "table": "table"}
 
 @dataclass(frozen=True)
 class Setup:
-    """A deal on the table: its cards, the rules, and what it is called."""
+    """A deal on the table.
+
+    Attributes:
+        deal: its cards.
+        rules: the rules.
+        title: what it is called.
+    """
 
     deal: Deal
     rules: Rules

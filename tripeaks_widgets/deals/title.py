@@ -18,7 +18,12 @@ _MOST = 10**21  # beyond every number, score and count of moves that can be
 
 @dataclass(frozen=True)
 class Beat:
-    """A result to beat: the score and, where it was told, in how many moves."""
+    """A result to beat.
+
+    Attributes:
+        score: the score, as the rules count it.
+        moves: in how many moves it was made; None when that wasn't told.
+    """
 
     score: int
     moves: int | None = None
@@ -29,7 +34,7 @@ class Title:
     """What a deal is called.
 
     Attributes:
-        kind: one of `KINDS`.
+        kind: one of `title.KINDS`.
         number: the deal's number, or PySolFC's for its deals; None when it has none.
         day: the date of a daily deal, ``YYYY-MM-DD``.
         beat: a result that came with a link.

@@ -7,7 +7,10 @@ from typing import NamedTuple
 from .errors import DealError
 
 RANKS = "A23456789TJQK"
+"""The letters of the ranks, from the ace (0) up."""
+
 SUITS = "CDHS"
+"""The letters of the suits: clubs (0), diamonds, hearts, spades."""
 
 UNKNOWN = "??"
 """The text of a card that nobody has seen yet; its value is ``None``."""

@@ -60,7 +60,7 @@ class Deal:
 
     @classmethod
     def random(cls, rng: random.Random | None = None, *, cards: int = 52) -> Deal:
-        """A numbered deal whose number chance picks: the system's, or that of ``rng``."""
+        """A numbered deal whose number chance picks: the system's, or that of ``rng``; ``cards`` as for `numbered`."""
         number = secrets.randbelow(RANDOM_NUMBERS) if rng is None else rng.randrange(RANDOM_NUMBERS)
         return cls.numbered(number + 1, cards=cards)
 

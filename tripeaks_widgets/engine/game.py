@@ -55,9 +55,16 @@ class Intent:
 
 
 class Node:
-    """A position that was reached in a game: ``move`` led here from ``parent``.
+    """A position that was reached in a game.
 
-    ``children`` holds the moves that were tried from here, the latest visited first.
+    Attributes:
+        number: its number in the game's tree, in the order in which positions were first reached, from 0.
+        parent: the position before; None at the start of the deal.
+        move: the move that led here from there; None at the start.
+        state: the position itself.
+        turned: places whose cards that move turned face up.
+        depth: how many moves lead here.
+        children: what was tried from here, the latest visited first.
     """
 
     __slots__ = ("children", "depth", "move", "number", "parent", "state", "turned")

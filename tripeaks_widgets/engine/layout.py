@@ -30,7 +30,7 @@ class Layout:
         peaks: number of peaks; their tips are places ``0 .. peaks - 1``.
         rows: number of rows.
         cards: cards in the whole deal: tableau, waste and stock.
-        spots: one `Spot` a place.
+        spots: one `layout.Spot` a place.
         covered_by: for each place, the places whose cards cover it (two, or none in the bottom row).
     """
 
@@ -48,7 +48,17 @@ class Layout:
 
     @classmethod
     def toy(cls, peaks: int = 1, height: int = 3, *, cards: int | None = None, separate: bool = False) -> Layout:
-        """A small layout for teaching, with a pack of ``cards`` (default: as many suits as it needs)."""
+        """A small layout for teaching.
+
+        Args:
+            peaks: how many peaks.
+            height: rows of each.
+            cards: cards in the pack, by default as many whole suits as give it a fair stock.
+            separate: whether each peak stands on a row of its own.
+
+        Raises:
+            LayoutError: when there is no such layout, or the pack has more than 52 cards or too few for the places.
+        """
         if cards is None:
             # A third as many cards again as places, in whole suits: enough of a stock to make a game of it.
             cards = min(52, 13 * -(-4 * _count(peaks, height, separate) // 39))

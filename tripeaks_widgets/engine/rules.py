@@ -24,7 +24,7 @@ class Rules:
             takes any open card first.
         layout: the name of a `Layout` (``"tripeaks"``, ``"separate"``, ``"toy-PxH-N"``); a `Layout` is taken too.
         hidden: whether covered cards lie face down.
-        scoring: the name of a scheme in `scoring.SCHEMES`.
+        scoring: the name of a scheme in `SCHEMES`.
     """
 
     wrap: bool = True

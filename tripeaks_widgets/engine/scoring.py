@@ -148,3 +148,4 @@ SCHEMES: dict[str, Scheme] = {
     "msc": Microsoft(),
     "pysol": PySol(),
 }
+"""The schemes by the names that `Rules` takes."""

@@ -18,7 +18,7 @@ def dask_executor(address: str, *, timeout: float = 10) -> Executor:
         timeout: seconds to wait for its answer.
 
     Raises:
-        StudyError: when `distributed` isn't installed or the scheduler doesn't answer.
+        StudyError: when ``distributed`` isn't installed or the scheduler doesn't answer.
     """
     try:
         from distributed import Client

@@ -61,7 +61,7 @@ def run(
     """Measure all deals of a study. The result is the same whoever does the work, in whatever order.
 
     Processes are started afresh (spawned), so a script that calls this without an executor keeps it behind
-    ``if __name__ == "__main__":``, as Python's `multiprocessing` asks for.
+    ``if __name__ == "__main__":``, as Python's ``multiprocessing`` asks for.
 
     Args:
         study: what to measure.

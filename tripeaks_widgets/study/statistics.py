@@ -13,7 +13,7 @@ CONFIDENCE = 0.95
 
 
 class Interval(NamedTuple):
-    """An estimate with the bounds of its confidence interval."""
+    """An estimate with the bounds of its confidence interval, in the unit of what is estimated; shares are 0 to 1."""
 
     value: float
     low: float
@@ -90,7 +90,20 @@ def histogram(values: Iterable[int], width: int = 1) -> dict[int, int]:
 
 @dataclass(frozen=True)
 class Summary:
-    """What is said of many values: their mean with its interval, their deviation, extremes and quartiles."""
+    """What is said of many values, all but the count in their own unit.
+
+    Attributes:
+        count: how many there are.
+        mean: their mean.
+        low: the lower bound of the mean's 95 % interval.
+        high: the upper bound.
+        deviation: their standard deviation (see `statistics.deviation`).
+        least: the smallest.
+        lower_quartile: a quarter of them lie below it.
+        median: half of them lie below it.
+        upper_quartile: three quarters of them lie below it.
+        most: the largest.
+    """
 
     count: int
     mean: float

@@ -16,6 +16,8 @@ Level = Literal["right", "close", "think", "wrong", "not-yet"]
 """How good an answer is: right; nearly; a foreseen mistake, with what to think about; wrong; or no answer yet."""
 
 LEVELS: tuple[Level, ...] = get_args(Level)
+"""All of them, in that order."""
+
 SIGNS = dict(zip(LEVELS, "✓≈?✗…", strict=True))
 
 

@@ -36,7 +36,7 @@ def make(kind: str, number: int, rules: Rules | str | None = None) -> Puzzle:
         rules: rules, the name of a preset, or None for the standard rules; the kind decides whether cards are hidden.
 
     Raises:
-        PuzzleError: when there is no such kind or number, or none of `DEALS` deals has such a puzzle.
+        PuzzleError: when there is no such kind or number, or none of `making.DEALS` deals has such a puzzle.
     """
     task = kind_of(kind)
     _check_number(number)
@@ -56,8 +56,14 @@ def make(kind: str, number: int, rules: Rules | str | None = None) -> Puzzle:
 def find(kind: str, grade: int, start: int = 0, rules: Rules | str | None = None) -> Puzzle:
     """The first puzzle of a grade from a number up.
 
+    Args:
+        kind: one of `KINDS`.
+        grade: 1 (easy) to 5 (hard).
+        start: the number to begin with.
+        rules: as for `make`.
+
     Raises:
-        PuzzleError: as `make` does, when there is no such grade, or when none of `TRIES` puzzles has it.
+        PuzzleError: as `make` does, when there is no such grade, or when none of `making.TRIES` puzzles has it.
     """
     check_grade(grade)
     _check_number(start)

@@ -65,7 +65,7 @@ class Puzzle:
 
         Args:
             game: the game; it stays as it is.
-            kind: one of `KINDS`.
+            kind: one of `puzzles.KINDS`.
             players: who tries it for its grade.
 
         Raises:
