@@ -7,7 +7,8 @@ page, connects to its kernel, and then plays a game to its end, with a pause of 
 They speak the protocol that the page speaks, so that the server and its kernels do all their work, and the machine
 isn't busy with thirty browsers. *Time to board*: from asking for the page to the board's state having come. *Click to
 answer*: from sending a move to the position after it. Memory is what Linux counts for a process with what it shares
-divided among the sharers (PSS), in megabytes, when all are there. A move that isn't answered as the rules say ends the
+divided among the sharers (PSS), in megabytes, when all are there; processor time is that of the server and all kernels,
+from before the first one came until the last game was over, by visitor. A move that isn't answered as the rules say ends the
 run with an error.
 """
 
@@ -16,6 +17,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import re
 import statistics
@@ -133,26 +135,41 @@ class Visitor:
 # The server
 
 
-def memory(server: int) -> dict[str, Any]:
-    """Megabytes of the server, and of each kernel with its part of what all share."""
+def processes(server: int) -> tuple[list[int], list[int]]:
+    """The kernels, and all other processes of the site."""
     parents: dict[int, list[int]] = {}
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            parent = int(fields(int(folder.name))[1])
         except (OSError, ValueError, IndexError):
             continue
         parents.setdefault(parent, []).append(int(folder.name))
     children = parents.get(server, [])
     kernels = [kernel for nursery in children for kernel in parents.get(nursery, [])] or children
+    return kernels, [server, *(child for child in children if child not in kernels)]
+
+
+def fields(process: int) -> list[str]:
+    """What Linux tells of a process, from its state on."""
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+
+
+def memory(server: int) -> dict[str, Any]:
+    """Megabytes of the server, and of each kernel with its part of what all share."""
+    kernels, others = processes(server)
     sizes = sorted(shared(kernel) for kernel in kernels)
-    if not sizes:
-        return {}
-    others = [server, *(child for child in children if child not in kernels)]
     return {
         "server_mb": round(sum(map(shared, others)), 1),
         "visitor_mb": {"median": round(statistics.median(sizes), 1), "most": round(sizes[-1], 1)},
         "all_mb": round(sum(sizes) + sum(map(shared, others)), 1),
     }
+
+
+def worked(server: int) -> float:
+    """Seconds of processor time that the whole site has taken so far."""
+    kernels, others = processes(server)
+    ticks = sum(int(ticks) for process in (*kernels, *others) for ticks in fields(process)[11:13])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def shared(process: int) -> float:
@@ -170,7 +187,8 @@ async def visit(address: str, server: int, options: argparse.Namespace) -> dict[
     visitors = [
         Visitor(address, random.Random(f"{options.seed}-{number}"), options.pause) for number in range(options.visitors)
     ]
-    arrived = asyncio.Barrier(options.visitors)
+    arrived, done = asyncio.Barrier(options.visitors), asyncio.Barrier(options.visitors)
+    before = worked(server)
     seen: dict[str, Any] = {}
 
     async def one(number: int, visitor: Visitor) -> None:
@@ -179,6 +197,8 @@ async def visit(address: str, server: int, options: argparse.Namespace) -> dict[
         if await arrived.wait() == 0:
             seen.update(memory(server))
         await visitor.play(view)
+        if await done.wait() == 0:
+            seen["processor_s_per_visitor"] = round((worked(server) - before) / options.visitors, 2)
         await visitor.leave()
 
     began = time.perf_counter()

@@ -56,7 +56,7 @@ class Kernels(AsyncMappingKernelManager):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._starting = 0
-        self.nursery = self.parent.nursery
+        self.nursery = cast(Any, self.parent).nursery
         if self.nursery is not None:
             self.kernel_manager_class = f"{__name__}.{NurserySide.__name__}"
 

@@ -209,7 +209,8 @@ def _live(order: Mapping[str, Any]) -> None:
     from ipykernel.kernelapp import IPKernelApp
 
     # A kernel's command is `python -m ipykernel_launcher -f FILE ...`: what follows the module is for the kernel.
-    arguments = order["argv"][order["argv"].index("-m") + 2 :]
+    # Nobody types here, so there is no history to be kept, and no file that all kernels would wait for.
+    arguments = [*order["argv"][order["argv"].index("-m") + 2 :], "--HistoryManager.enabled=False"]
     sys.argv = ["ipykernel_launcher", *arguments]
     try:
         IPKernelApp.launch_instance(arguments)
