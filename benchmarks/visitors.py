@@ -7,9 +7,9 @@ page, connects to its kernel, and then plays a game to its end, with a pause of 
 They speak the protocol that the page speaks, so that the server and its kernels do all their work, and the machine
 isn't busy with thirty browsers. *Time to board*: from asking for the page to the board's state having come. *Click to
 answer*: from sending a move to the position after it. Memory is what Linux counts for a process with what it shares
-divided among the sharers (PSS), in megabytes, when all are there; processor time is that of the server and all kernels,
-from before the first one came until the last game was over, by visitor. A move that isn't answered as the rules say ends the
-run with an error.
+divided among the sharers (PSS), in megabytes, when all are there; processor time is that of the server and all
+kernels, from before the first one came until the last game was over, by visitor. A move that isn't answered as the
+rules say ends the run with an error.
 """
 
 from __future__ import annotations

@@ -81,6 +81,18 @@ def test_a_change_of_the_system_is_followed(voila: rig.VoilaApp, page: Page) -> 
     assert background(page) < 20
 
 
+def test_on_paper_a_page_is_light(voila: rig.VoilaApp, page: Page) -> None:
+    page.emulate_media(color_scheme="dark")
+    voila.show(page, LABEL)
+    assert background(page) < 20
+    page.emulate_media(color_scheme="dark", media="print")
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "true")
+    assert background(page) > 235
+    page.emulate_media(color_scheme="dark", media="screen")
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
+    assert background(page) < 20
+
+
 def test_narrow_page_keeps_its_width(voila: rig.VoilaApp, page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     voila.show(page, LABEL)

@@ -11,11 +11,12 @@
     document.cookie = `_xsrf=${token}; path=${document.body.dataset.baseUrl.replace(/voila\/$/, "")}; SameSite=Strict`;
   }
 
-  // Light or dark: as the address says, else as the reader's system does, also when that changes.
+  // Light or dark: as the address says, else as the reader's system does, also when that changes. Paper is light.
   const { theme } = document.body.dataset;
   const dark = matchMedia("(prefers-color-scheme: dark)");
+  const paper = matchMedia("print");
   const paint = () => {
-    const isDark = theme === "dark" || (theme !== "light" && dark.matches);
+    const isDark = !paper.matches && (theme === "dark" || (theme !== "light" && dark.matches));
     document.body.dataset.jpThemeLight = String(!isDark);
     document.body.dataset.jpThemeName = isDark ? "JupyterLab Dark" : "JupyterLab Light";
     document.body.classList.toggle("theme-dark", isDark);
@@ -23,6 +24,7 @@
   };
   paint();
   dark.addEventListener("change", paint);
+  paper.addEventListener("change", paint);
 
   // Starting: Voila would count cells here, which says nothing to a reader.
   window.voila_process = () => {};
