@@ -9,7 +9,6 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-
 _NUMBERS = re.compile(r'\[([^][{}"]*)\]')
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from math import comb
 
-from ...advice.tournament import Standings, tournament
+from ...advice.tournament import Standings
 from ...lessons.own import paper
 from ...lessons.own.measure import recorded, results
 from ...lessons.tips import race
 from ..picture import Picture
 from ..style import BLUE, INK, LINE, ORANGE, SOFT, house, subplots
 
-__all__ = ["RECORDED", "boxes", "coin", "ladder", "paper", "race", "rungs", "tournament"]
+__all__ = ["RECORDED", "boxes", "coin", "ladder", "paper", "race", "rungs"]
 
 RECORDED = {
     "the first place": "first",
