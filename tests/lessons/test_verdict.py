@@ -1,4 +1,4 @@
-"""What may be said of a race: who is clearly better passes, who isn't hardly ever does, and how sure that is is told."""
+"""What may be said of a race: who is clearly better passes, who isn't hardly ever does, and how sure that is."""
 
 import math
 import random

@@ -49,6 +49,7 @@ def _rungs(rows: list[tuple[str, float, float, float]], title: str) -> Picture:
     axes.set_yticks(range(len(rows)), [name for name, *_ in rows])
     axes.set_xlabel("games won, per cent, with 95 % intervals")
     axes.margins(x=0.14)
+    axes.set_ylim(-0.6, len(rows) - 0.4)
     axes.grid(axis="x")
     axes.grid(visible=False, axis="y")
     axes.set_title(title)

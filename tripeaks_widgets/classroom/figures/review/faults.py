@@ -24,9 +24,9 @@ def verdict(loss: int = 8, worlds: int = 100) -> Picture:
     found = paired(better, worse)
     fault = fault_of(found)
     figure, axes = subplots(height=2.2)
-    for name, bound in THRESHOLDS.items():
+    for step, (name, bound) in enumerate(THRESHOLDS.items()):
         axes.axvline(100 * bound, color=LINE, linestyle="-", linewidth=1.5)
-        axes.text(100 * bound + 0.4, 0.78, name, color=SOFT, size=10, rotation=35)
+        axes.text(100 * bound + 0.5, 0.5 + 0.5 * step, name, color=SOFT, size=11, va="center")
     axes.axvline(0, color=INK, linestyle="-", linewidth=1.5)
     axes.plot(
         (100 * found.low, 100 * found.high), (0, 0), color=PURPLE, linestyle="-", linewidth=5, solid_capstyle="butt"
