@@ -22,11 +22,13 @@ the one, 2.3 % beyond the other.
 def decided(race: Callable[[int], Race]) -> Race:
     """A race on so many deals that it can be told who is better, where that is possible.
 
+    Two who win the very same deals don't go on: they play alike.
+
     Args:
         race: races on so many deals; those of fewer are the first of more.
     """
     found = race(FEW)
-    return found if abs(found.z) > CLEAR else race(MANY)
+    return found if abs(found.z) > CLEAR or not any(found.only) else race(MANY)
 
 
 def verdict(found: Race, advice: str) -> Reply:
@@ -36,6 +38,9 @@ def verdict(found: Race, advice: str) -> Reply:
         found: what `decided` gave.
         advice: what to think about for one who isn't ahead.
     """
+    if not any(found.only):
+        said = f"Of {found.deals:,} deals {found.name} and {found.other} win the very same ones."
+        return Reply("think", f"{said} {advice}")
     said = _said(found)
     if found.z > ENOUGH:
         return Reply("right", f"{said} {_odds(found.z)}")
