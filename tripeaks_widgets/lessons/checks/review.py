@@ -109,7 +109,7 @@ def own(answer: object) -> Reply:
         if worst.loss.low <= 0:
             return Reply("right", f"{said} {told} That may be nothing, as you say.")
         return Reply("wrong", f"{said} {told} So there is a costliest move, and you handed in none.")
-    chosen = looked.steps[number - 1]
+    chosen = looked.steps[int(number) - 1]
     yours = f"Yours, move {number}, lost {_reach(chosen)}"
     if chosen.loss.high >= worst.loss.low and chosen.loss.high > 0:
         return Reply("right", f"{said} {told} {yours}: so few worlds can't tell the two apart.")
