@@ -91,12 +91,13 @@ def test_what_teaches_is_at_the_top_and_needs_the_standard_library_and_nothing_e
     assert names - {"tripeaks_widgets"} <= sys.stdlib_module_names
 
 
-def test_a_review_is_plain_python_too():
-    assert not loaded("from tripeaks_widgets import Review, review") & HEAVY
+def test_a_review_and_a_tournament_are_plain_python_too():
+    assert not loaded("from tripeaks_widgets import Review, Standings, review, tournament") & HEAVY
 
 
 @pytest.mark.parametrize(
-    "name", ["advise", "chains", "chances", "coach", "daily_puzzle", "hint", "puzzles", "review", "solve"]
+    "name",
+    ["advise", "chains", "chances", "coach", "daily_puzzle", "hint", "puzzles", "review", "solve", "tournament"],
 )
 def test_what_is_called_at_the_top_stays_what_it_is(name):
     # A module of the same name would take its place as soon as anything imported it.

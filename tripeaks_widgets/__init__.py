@@ -1,7 +1,7 @@
 """TriPeaks Solitaire in Jupyter: play it, study it, teach it.
 
-Engine, solver and what teaches are pure Python and load at once; `Board`, the widget, and `review` are loaded when they
-are first asked for.
+Engine, solver and what teaches are pure Python and load at once; `Board`, the widget, `review` and `tournament` are
+loaded when they are first asked for.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -33,6 +33,7 @@ from .tutor.ladder import Hint, hint
 
 if TYPE_CHECKING:
     from .advice.review import Review, review
+    from .advice.tournament import Standings, tournament
     from .board import Board
 
 __all__ = [
@@ -68,6 +69,7 @@ __all__ = [
     "RulesError",
     "Solution",
     "Spot",
+    "Standings",
     "State",
     "Table",
     "TripeaksError",
@@ -83,6 +85,7 @@ __all__ = [
     "puzzles",
     "review",
     "solve",
+    "tournament",
 ]
 
 
@@ -95,6 +98,10 @@ def __getattr__(name: str) -> Any:
         from .advice import review as reviewing
 
         return getattr(reviewing, name)
+    if name in ("Standings", "tournament"):
+        from .advice import tournament as tournaments
+
+        return getattr(tournaments, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

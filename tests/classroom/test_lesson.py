@@ -152,6 +152,25 @@ def test_a_replys_picture_has_words_and_both_grounds(level):
     assert telling.reply_payload(Reply(level, "so", "<svg"), "en")["picture"]["alt"] == ""
 
 
+def test_a_replys_pictures_are_drawn_once(lesson, monkeypatch):
+    view = Board(20, keep=False).game.view
+    monkeypatch.setattr(lesson._sitting, "answer", lambda name, answer: Reply("wrong", f"{name} {answer}", view))
+    drawn = []
+    draw = telling.view_picture
+    monkeypatch.setattr(telling, "view_picture", lambda *a, **more: drawn.append(more["theme"]) or draw(*a, **more))
+    one, other = lesson.exercise("count"), lesson.exercise("share")
+    lesson.answer("count", 1)
+    assert drawn == ["light", "dark"]
+    press(other, "hint")
+    lesson.guess("coin", 0, 0.5)
+    lesson.answer("share", 2)
+    assert len(drawn) == 4
+    lesson.answer("count", 3)
+    assert len(drawn) == 6
+    assert told(one)["reply"]["text"] == "count 3"
+    assert told(other)["reply"]["text"] == "share 2"
+
+
 # Secrets
 
 

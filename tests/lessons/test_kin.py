@@ -133,4 +133,5 @@ def test_the_command_prints_what_it_counted(monkeypatch, capsys):
     monkeypatch.setattr(kin, "COUNTED", {"pyramid": kin.PYRAMID})
     monkeypatch.setattr("sys.argv", ["kin", "--deals", "3", "--games", "5"])
     kin.main()
-    assert json.loads(capsys.readouterr().out) == kin.measure(deals=3, games=5)
+    command = "python -m tripeaks_widgets.lessons.kin --deals 3 --games 5"
+    assert json.loads(capsys.readouterr().out) == {"command": command} | kin.measure(deals=3, games=5)

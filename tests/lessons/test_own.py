@@ -5,6 +5,7 @@ import json
 import linecache
 import random
 import sys
+import threading
 from itertools import count
 from pathlib import Path
 from types import ModuleType
@@ -18,7 +19,7 @@ from tripeaks_widgets.lessons.course import Sitting
 from tripeaks_widgets.lessons.own import paper
 from tripeaks_widgets.lessons.own.measure import games, measure, players, recorded, results
 from tripeaks_widgets.lessons.own.source import source
-from tripeaks_widgets.lessons.tips import Race, turn_over, wins
+from tripeaks_widgets.lessons.tips import Race, turn_over, verdict, wins
 
 _cells = count()
 
@@ -160,7 +161,8 @@ def sitting():
 
 
 def short(monkeypatch, deals, rival="uncover"):
-    monkeypatch.setattr(checks, "DEALS", deals)
+    monkeypatch.setattr(verdict, "FEW", deals)
+    monkeypatch.setattr(verdict, "MANY", deals)
     monkeypatch.setattr(checks, "RIVAL", rival)
 
 
@@ -224,7 +226,7 @@ def deals_with(name, rival, fits):
 @pytest.mark.parametrize(
     ("answer", "rival", "deals", "level"),
     [
-        (last, "first", deals_with("lowest", "first", lambda z: z > 2), "right"),
+        (last, "first", deals_with("lowest", "first", lambda z: z > 2.5), "right"),
         (longest_chain, "uncover", deals_with("chain", "uncover", lambda z: 0 < z <= 2), "close"),
         (uncover_most, "uncover", 20, "think"),
         (draws_too_often, "random", 20, "think"),
@@ -237,12 +239,25 @@ def test_who_is_ahead_and_by_how_much(sitting, monkeypatch, answer, rival, deals
     assert sitting.answer("beat", answer).level == level
 
 
+def test_a_fault_is_shown_where_it_was_made(sitting):
+    view = sitting.answer("mend", stuck).picture
+    assert not view.playable
+    assert view.stock_left
+
+
+def test_what_cannot_go_to_another_process_is_named(sitting):
+    lock = threading.Lock()
+    said = str(sitting.answer("mend", cells("def leans(view):\n    return lock\n", lock=lock)["leans"]))
+    assert "lock" in said
+    assert "pickle" not in said
+
+
 def test_who_takes_too_long_is_told_so(sitting, monkeypatch):
     short(monkeypatch, 5000)
     monkeypatch.setattr(checks, "PATIENCE", 4.0)
     reply = sitting.answer("beat", last)
     assert reply.level == "think"
-    assert "of 5000 deals" in str(reply)
+    assert "of 5,000 deals" in str(reply)
 
 
 def test_games_that_are_recorded_are_played_again():

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from ..board import Board
 from ..catalogue import LANGUAGES
+from ..drawing.scene import Payload
 from ..lessons.course import Calibration, Content, Guess, Reply, Sitting
 from ..lessons.course.content import HERE
 from ..lessons.course.handin import sign
@@ -32,6 +33,20 @@ class _Given:
     reply: Reply | None = None
     count: int = 0
     opened: bool = False
+    _told: dict[str, Payload] = field(default_factory=dict)
+
+    def hear(self, reply: Reply) -> None:
+        """Take a new reply."""
+        self.reply, self.count = reply, self.count + 1
+        self._told.clear()
+
+    def told(self, language: str) -> Payload | None:
+        """The reply as the page has it. Its pictures are drawn once, however often the page is told of it."""
+        if self.reply is None:
+            return None
+        if language not in self._told:
+            self._told[language] = telling.reply_payload(self.reply, language)
+        return self._told[language]
 
 
 class Lesson:
@@ -99,9 +114,8 @@ class Lesson:
 
     def answer(self, name: str, answer: object) -> Reply:
         """Judge an answer to an exercise."""
-        given = self._of(name)
         reply = self._sitting.answer(name, answer)
-        given.reply, given.count = reply, given.count + 1
+        self._of(name).hear(reply)
         self._tell()
         return reply
 
@@ -185,7 +199,8 @@ class Lesson:
         common = {"afresh": self._afresh}
         if kind == "exercise":
             given = self._of(name)
-            told = telling.exercise_state(self._sitting, name, given.reply, opened=given.opened)
+            reply = given.told(self.content.language)
+            told = telling.exercise_state(self._sitting, name, reply, opened=given.opened)
             return common | {"seq": given.count, **told}
         if kind == "prediction":
             return common | telling.prediction_state(self._sitting, name, shown=name in self._shown)

@@ -46,12 +46,19 @@ def exercise(content: Content, name: str, *, played: bool) -> Payload:
     }
 
 
-def exercise_state(sitting: Sitting, name: str, reply: Reply | None, *, opened: bool) -> Payload:
-    """How an exercise stands: what was replied last, the hints that were asked for, the solution once it is opened."""
+def exercise_state(sitting: Sitting, name: str, reply: Payload | None, *, opened: bool) -> Payload:
+    """How an exercise stands: what was replied last, the hints that were asked for, the solution once it is opened.
+
+    Args:
+        sitting: who is at work.
+        name: the exercise's id.
+        reply: the last one, as `reply_payload` has it.
+        opened: whether the solution is to be seen.
+    """
     record = sitting.record(name)
     return {
         "record": asdict(record),
-        "reply": None if reply is None else reply_payload(reply, sitting.content.language),
+        "reply": reply,
         "hints": list(sitting.hints(name)),
         "due": record.tries > 0,
         "solution": section(sitting.content, name).markdown() if opened else None,

@@ -11,7 +11,6 @@ picks at random; ``data/history.json`` is what it wrote.
 from __future__ import annotations
 
 import argparse
-import json
 import random
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -23,6 +22,8 @@ from ..solver.choice import accelerated
 from ..solver.ideals import ideals
 from ..solver.plain import Lanes, PlainLabels, winning
 from ..study.statistics import wilson
+from .measured import written
+from .ranks import split
 
 _RANKS = tuple(card.rank for card in FULL_PACK)
 _SEED = 2026
@@ -87,8 +88,7 @@ def winnable(layout: Layout, ranks: Sequence[int], wrap: bool) -> bool:
         ranks: of the 52 cards as they are dealt: the tableau's places, the waste card, the stock in drawing order.
         wrap: whether ace and king are neighbours.
     """
-    places = len(layout)
-    tableau, top, stock = ranks[:places], ranks[places], ranks[places + 1 :]
+    tableau, top, stock = split(layout, ranks)
     if accelerated(None, load=True):
         from ..solver.fast import FastLabels
 
@@ -105,8 +105,8 @@ def random_game(layout: Layout, ranks: Sequence[int], wrap: bool, rng: random.Ra
         wrap: whether ace and king are neighbours.
         rng: what picks.
     """
-    places = len(layout)
-    top, stock = ranks[places], iter(ranks[places + 1 :])
+    ranks, top, rest = split(layout, ranks)
+    stock = iter(rest)
     gone, opened = 0, list(layout.open_places(0))
     while opened:
         playable = [place for place in opened if adjacent(ranks[place], top, wrap)]
@@ -121,7 +121,7 @@ def random_game(layout: Layout, ranks: Sequence[int], wrap: bool, rng: random.Ra
         if card is None:
             break
         top = card
-    return places - gone.bit_count()
+    return len(layout) - gone.bit_count()
 
 
 def dealt(layout: Layout, number: int) -> list[int]:
@@ -133,8 +133,7 @@ def dealt(layout: Layout, number: int) -> list[int]:
 
 def measure(deals: int, games: int) -> dict[str, Any]:
     """How many of so many deals can be won, and how many of so many games a player wins who picks at random."""
-    found: dict[str, Any] = {"command": f"python -m tripeaks_widgets.lessons.kin --deals {deals} --games {games}"}
-    found |= {"seed": _SEED, "games": {}}
+    found: dict[str, Any] = {"seed": _SEED, "games": {}}
     first = _SEED << 32
     for name, layout in {**COUNTED, "black-hole": BLACK_HOLE}.items():
         for wrap in (True, False) if name in COUNTED else (True,):
@@ -194,7 +193,8 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=5_000, help="deals to count, each game and wrap on and off")
     parser.add_argument("--games", type=int, default=20_000, help="games of the player who picks at random")
     asked = parser.parse_args()
-    print(json.dumps(measure(asked.deals, asked.games), indent=1))
+    command = f"{parser.prog} --deals {asked.deals} --games {asked.games}"
+    print(written(command, measure(asked.deals, asked.games)))
 
 
 if __name__ == "__main__":

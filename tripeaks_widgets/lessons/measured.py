@@ -9,6 +9,8 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+_NUMBERS = re.compile(r'\[([^][{}"]*)\]')
+
 
 @cache
 def measured(lesson: str) -> dict[str, Any]:
@@ -19,8 +21,6 @@ def measured(lesson: str) -> dict[str, Any]:
 
 
 def written(command: str, found: Mapping[str, Any]) -> str:
-    """What was measured as the text of such a file: indented, but with lists of plain values on one line each."""
+    """What a command measured as the text of such a file: indented, but lists of numbers on one line each."""
     text = json.dumps({"command": command} | dict(found), indent=1, ensure_ascii=False)
-    return re.sub(
-        r"\[[^][{}]*\]", lambda row: re.sub(r"\s*\n\s*", " ", row[0]).replace("[ ", "[").replace(" ]", "]"), text
-    )
+    return _NUMBERS.sub(lambda row: f"[{' '.join(row[1].split())}]", text)

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -15,7 +14,7 @@ from typing import Any
 from ..engine.rules import Rules
 from ..solver.bulk import Bulk
 from ..study import tables
-from .measured import measured
+from .measured import measured, written
 
 WAYS = {
     "standard": Rules(),
@@ -38,7 +37,6 @@ def solved(deals: int) -> dict[str, Any]:
     found = [Bulk(rules, "winnable").values(range(1, deals + 1)) for rules in WAYS.values()]
     digits = [f"{sum(won << bit for bit, won in enumerate(wins)):x}" for wins in zip(*found, strict=True)]
     return {
-        "command": f"python -m tripeaks_widgets.lessons.outcomes --deals {deals}",
         "ways": list(WAYS),
         "million": studied(),
         "deals": deals,
@@ -76,7 +74,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     """Print the sample as JSON."""
     parser = argparse.ArgumentParser(prog="python -m tripeaks_widgets.lessons.outcomes", description=__doc__)
     parser.add_argument("--deals", type=int, default=_DEALS, metavar="N", help="how many deals, from deal 1")
-    print(json.dumps(solved(parser.parse_args(argv).deals), indent=1))
+    deals = parser.parse_args(argv).deals
+    print(written(f"{parser.prog} --deals {deals}", solved(deals)))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -18,6 +17,8 @@ from ..solver.bulk import Bulk
 from ..solver.ideals import Ideals, ideals
 from ..solver.plain import RANKS, Lanes, PlainLabels, winning
 from ..study.statistics import wilson
+from .measured import written
+from .ranks import Ranks, split
 
 _DEAL = 14
 _DEALS = 1000
@@ -98,11 +99,8 @@ def _when_stuck(sets: Ideals, lanes: Lanes, stock: Sequence[int]) -> list[int]:
     return won
 
 
-def _ranks(deal: Deal, rules: Rules) -> tuple[list[int], int, list[int]]:
-    """The ranks of the tableau, of the card on the waste, and of the stock."""
-    ranks = [card.rank for card in deal.known_cards()]
-    places = len(rules.shape)
-    return ranks[:places], ranks[places], ranks[places + 1 :]
+def _ranks(deal: Deal, rules: Rules) -> Ranks:
+    return split(rules.shape, [card.rank for card in deal.known_cards()])
 
 
 def figures(number: int, deals: int) -> dict[str, Any]:
@@ -113,7 +111,6 @@ def figures(number: int, deals: int) -> dict[str, Any]:
     free, stuck = len(can), sum(won_when_stuck(Deal.numbered(other), rules) for other in can)
     lost = wilson(free - stuck, free)
     return {
-        "command": f"python -m tripeaks_widgets.lessons.paths --deal {number} --deals {deals}",
         "deal": {"number": number, **paths(Deal.numbered(number), rules)._asdict()},
         "draws": {"deals": deals, "winnable": free, "when-stuck": stuck, "needs-draw": lost._asdict()},
     }
@@ -125,7 +122,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--deal", type=int, default=_DEAL, metavar="N", help="the deal whose ways are counted")
     parser.add_argument("--deals", type=int, default=_DEALS, metavar="N", help="deals that are looked at for draws")
     options = parser.parse_args(argv)
-    print(json.dumps(figures(options.deal, options.deals), indent=1))
+    command = f"{parser.prog} --deal {options.deal} --deals {options.deals}"
+    print(written(command, figures(options.deal, options.deals)))
 
 
 if __name__ == "__main__":

@@ -143,6 +143,20 @@ def test_a_game_of_ones_own_is_looked_through():
     still = next(step.number for step in looked.steps if step.options == 1)
     assert own((game, still)).level == "wrong"
     assert own((game, None)).level == "wrong"
+    for number in (0, len(game.moves) + 1, "3", [1]):
+        assert own((game, number)).level == "not-yet", number
+
+
+def test_a_loss_that_can_t_be_told_from_nothing_may_be_called_none():
+    game = next(
+        game
+        for game in (game_by("chain", number) for number in range(1, 30))
+        if (worst := most_lost(looked := review(game, worlds=100, seed=9, exact=False, accelerate=False)))
+        and looked.steps[worst - 1].loss.low <= 0
+    )
+    assert own((game, worst))
+    assert own((game, None))
+    assert "may be nothing" in own((game, None)).said()
 
 
 @pytest.mark.parametrize(

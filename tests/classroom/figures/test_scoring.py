@@ -152,7 +152,7 @@ def test_the_claims_about_the_plans():
     assert max(outcomes("take", 4)) == 110
     assert float(outcomes("wait", 2)[150]) == pytest.approx(0.52, abs=0.005)
     assert float(outcomes("wait", 2)[0]) == pytest.approx(0.36, abs=0.005)
-    assert "140 or more in 0.0%" in plans(2, 140).alt
+    assert "140 or more in 0.0 %" in plans(2, 140).alt
 
 
 # Checks

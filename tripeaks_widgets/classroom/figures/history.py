@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from pathlib import Path
+from textwrap import fill
 from typing import NamedTuple
 
 from ...drawing.faces import Brush, Theme, rim, sheet
@@ -99,13 +100,13 @@ def open_cards() -> Picture:
 def switches(wrap: bool = True, empty_waste: bool = False, separate_pyramids: bool = False) -> Picture:
     """What share of deals can be won for all settings of three switches, the given one pointed out."""
     chosen = (wrap, empty_waste, separate_pyramids)
-    figure, axes = subplots(height=3.6)
+    figure, axes = subplots(height=4.4)
     settings = sorted(product((True, False), repeat=3), key=lambda one: (one[2], not one[0], one[1]))
     shares = [rate(*setting) for setting in settings]
     colours = [ORANGE if setting == chosen else BLUE for setting in settings]
     bars = axes.barh(range(len(settings)), shares, 0.7, color=colours)
     axes.bar_label(bars, [_percent(share) for share in shares], padding=4)
-    axes.set_yticks(range(len(settings)), [_setting(*setting) for setting in settings])
+    axes.set_yticks(range(len(settings)), [fill(_setting(*setting), 20) for setting in settings])
     axes.invert_yaxis()
     axes.grid(axis="y", visible=False)
     axes.set(xlim=(0, 1.28), xticks=(0, 0.5, 1), xticklabels=("0", "50 %", "100 %"))
@@ -175,7 +176,7 @@ def _most(name: str, wrap: bool) -> float:
 
 
 def _setting(wrap: bool, empty_waste: bool, separate_pyramids: bool) -> str:
-    words = [*(["no wrap"] * (not wrap)), *(["empty waste"] * empty_waste), *(["pyramids"] * separate_pyramids)]
+    words = [*(["no wrap"] * (not wrap)), *(["empty waste"] * empty_waste), *(["separate"] * separate_pyramids)]
     return ", ".join(words) or "standard"
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from math import comb
 
-from ...advice.tournament import Standings, tournament
+from ...advice.tournament import Standings
 from ...lessons.own import paper
 from ...lessons.own.measure import recorded, results
 from ...lessons.tips import race
 from ..picture import Picture
 from ..style import BLUE, INK, LINE, ORANGE, SOFT, house, subplots
 
-__all__ = ["RECORDED", "boxes", "coin", "ladder", "paper", "race", "rungs", "tournament"]
+__all__ = ["RECORDED", "boxes", "coin", "ladder", "paper", "race", "rungs"]
 
 RECORDED = {
     "the first place": "first",
@@ -49,6 +49,7 @@ def _rungs(rows: list[tuple[str, float, float, float]], title: str) -> Picture:
     axes.set_yticks(range(len(rows)), [name for name, *_ in rows])
     axes.set_xlabel("games won, per cent, with 95 % intervals")
     axes.margins(x=0.14)
+    axes.set_ylim(-0.6, len(rows) - 0.4)
     axes.grid(axis="x")
     axes.grid(visible=False, axis="y")
     axes.set_title(title)

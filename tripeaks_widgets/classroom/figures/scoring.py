@@ -23,6 +23,7 @@ from ..style import BLUE, INK, ORANGE, SOFT, SURFACE, house, subplots
 __all__ = [
     "COINS",
     "DEAL",
+    "SCORED",
     "SO_FAR",
     "TOY",
     "TOY_DEAL",
@@ -35,6 +36,9 @@ __all__ = [
     "stairs",
     "toy",
 ]
+
+SCORED = {"run, standard": "run", "hogue, Windows": "hogue", "msc, Microsoft": "msc", "pysol, PySolFC": "pysol"}
+"""The schemes that figures can be drawn under, by what they are called and whose they are."""
 
 PERFECT = {"run": 5320, "hogue": 466, "msc": 84_900}
 """What one run of 28 makes, without a draw."""
@@ -264,8 +268,8 @@ def plans(draws: int = 2, need: int = 100) -> Picture:
         axes.axvline(mean, color=INK, linewidth=1.6, linestyle=(0, (2, 2)))
         axes.set(xlim=(-8, 160), ylim=(0, 1), xticks=(0, 50, 100, 150), yticks=(0, 0.5, 1), ylabel="chance")
         axes.text(-5, 0.85, f"spread {spread:.1f}")
-        axes.set_title(f"{plan}: mean {mean:.1f}; {enough:.0%} make {need}")
-        chances = ", ".join(f"{points} points {float(chance):.1%}" for points, chance in found.items())
-        told.append(f"{plan}: {chances}; mean {mean:.1f}, spread {spread:.1f}; {need} or more in {enough:.1%}")
+        axes.set_title(f"{plan}: mean {mean:.1f}; {100 * enough:.0f} % make {need}")
+        chances = ", ".join(f"{points} points {100 * float(chance):.1f} %" for points, chance in found.items())
+        told.append(f"{plan}: {chances}; mean {mean:.1f}, spread {spread:.1f}; {need} or more in {100 * enough:.1f} %")
     grid[-1].set_xlabel("points")
     return Picture(figure, f"Bars for two plans with {draws} draws left. {'. '.join(told)}.")

@@ -32,7 +32,7 @@ from ...lessons.tips.measure import TOGETHER
 from ...lessons.tips.results import recorded, results
 from ...lessons.tips.sayings import SAYINGS, TIPS
 from ..picture import Picture
-from ..style import BLUE, INK, ORANGE, SOFT, house, subplots
+from ..style import BLUE, INK, ORANGE, SOFT, SURFACE, house, subplots
 
 __all__ = [
     "RECORDED",
@@ -152,7 +152,7 @@ def _dots(rows: dict[str, dict[str, float]], title: str, said: str) -> Picture:
         value, low, high = (100 * rows[name][part] for part in ("value", "low", "high"))
         colour = SOFT if low <= 0 <= high else BLUE if value > 0 else ORANGE
         axes.plot([low, high], [line, line], color=colour, linestyle="-", linewidth=2)
-        axes.plot(value, line, "o", color=colour, markerfacecolor="none" if colour == SOFT else colour)
+        axes.plot(value, line, "o", color=colour, markersize=7, markerfacecolor=SURFACE if colour == SOFT else colour)
         end, away, side = (low, -6, "right") if value < 0 else (high, 6, "left")
         words = f"{value:+.1f}".replace("-", "−")
         axes.annotate(words, (end, line), (away, 0), textcoords="offset points", va="center", ha=side, color=INK)

@@ -68,10 +68,13 @@ def fair(answer: object) -> Reply:
         )
     won = sum(Solution(Deal.numbered(number, cards=layout.cards), answer).winnable for number in range(DEALS))
     share, low, high = wilson(won, DEALS)
-    said = (
-        f"{won} of {DEALS} deals can be won: {share:.0%}, and for all deals of this game about {low:.0%} to {high:.0%}."
-    )
-    if FAIR[0] <= share <= FAIR[1]:
+    rate, least, most = (f"{100 * part:.1f} %" for part in (share, low, high))
+    said = f"{won} of {DEALS} deals can be won, {rate}. For all deals of this game that means {least} to {most} (95 %)."
+    if FAIR[0] <= low and high <= FAIR[1]:
         return Reply("right", f"A fair game. {said}")
+    if FAIR[0] <= share <= FAIR[1]:
+        return Reply("right", f"A fair game as far as these deals can tell, but only just. {said}")
     way = "too hard" if share < FAIR[0] else "too easy"
+    if FAIR[0] <= high and low <= FAIR[1]:
+        return Reply("close", f"Perhaps fair, and perhaps a little {way}: these deals can't tell. {said}")
     return Reply("close" if 0.3 <= share <= 0.7 else "think", f"Still {way}. {said}")

@@ -5,23 +5,26 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from ...advice.strategies import Strategy
-from ...advice.tournament import Progress, Standings, tournament
+from ...advice.strategies import Strategy, StrategyError
+from ...advice.tournament import Fault, Progress, Standings, tournament
 from ...catalogue import Text
 from ...engine.deal import Deal
 from ...engine.game import Game
 from ...engine.table import Outcome
+from ...engine.view import View
 from ..course import Reply
 from ..course.properties import Case, Stopped, call, compare, function_of, shown, told
 from ..own.measure import games, results
 from ..own.players import lowest, turning_lowest
+from ..own.source import source
 from ..tips import Race, follow
+from ..tips.verdict import decided, verdict
 
 GAMES = 12
 """A strategy is shown the positions of so many deals."""
 
-DEALS, RIVAL = 600, "uncover"
-"""The last exercise is played on so many of the recorded deals, and this is who should be beaten there."""
+RIVAL = "uncover"
+"""Who should be beaten in the last exercise."""
 
 TRIAL = 2
 """Deals that a strategy plays to see whether it has faults."""
@@ -65,42 +68,60 @@ def sound(answer: object) -> Reply:
 
 def beats(answer: object) -> Reply:
     """Whether it wins clearly more of the lesson's deals than the strategy `uncover`."""
-    standings = _tournament(_try_out(answer), DEALS, PATIENCE)
-    if standings.games < DEALS:
-        said = f"It has played {standings.games} of {DEALS} deals in {PATIENCE:.0f} seconds. Can it decide faster?"
-        return Reply("think", said)
-    if standings.faults:
-        return Reply("wrong", standings.faults[0])
-    found = Race("yours", RIVAL, [game.won for game in standings.played["yours"]], games(RIVAL)[:DEALS])
-    mine, theirs = found.wins
-    alone, against = found.only
-    said = (
-        f"On the same {DEALS} deals yours wins {mine} and `{RIVAL}` {theirs}. {alone} deals are won by yours alone, "
-        f"{against} by the other alone: z = {found.z:.1f}."
-    )
-    if found.z > 2:
-        return Reply("right", f"{said} It is better.")
-    if found.z > 0:
-        return Reply("close", f"{said} It is ahead, but not by more than chance brings about now and then.")
-    return Reply("think", f"{said} Which card would you rather not have played? Let it decide between equals, too.")
+    strategy = _try_out(answer)
+    until = time.monotonic() + PATIENCE
+
+    def race(deals: int) -> Race:
+        standings = _tournament(strategy, deals, until)
+        if standings.games < deals:
+            said = (
+                f"It has played {standings.games} of {deals:,} deals in {PATIENCE:.0f} seconds. Can it decide faster?"
+            )
+            raise Stopped(Reply("think", said))
+        _faultless(strategy, standings)
+        return Race("yours", f"`{RIVAL}`", [game.won for game in standings.played["yours"]], games(RIVAL)[:deals])
+
+    return verdict(decided(race), "Which card would you rather not have played? Let it decide between equals, too.")
 
 
 def _try_out(answer: object) -> Strategy:
     """A student's strategy, when it can play; `Stopped` for what is none, or is unfinished, or has a fault."""
     strategy = function_of(answer)
     # In its own process first: there an answer that never comes can be waited for.
-    standings = _tournament(strategy, TRIAL, PATIENCE)
+    try:
+        standings = _tournament(strategy, TRIAL, time.monotonic() + PATIENCE)
+    except StrategyError:
+        source(strategy)  # which says by name what can't go to another process
+        raise
     faults = [fault.what for fault in standings["yours"].faults]
     if faults and faults[0] in NOTHING:
         raise Stopped(Reply("not-yet", Text("course.code.nothing", {"call": told(strategy, next(_cases(strategy)))})))
-    if faults:
-        raise Stopped(Reply("wrong", standings.faults[0]))
+    _faultless(strategy, standings)
     return strategy
 
 
-def _tournament(strategy: Strategy, deals: int, patience: float) -> Standings:
-    """Games of a student's strategy alone, in processes of its own; fewer when they take too long."""
-    until = time.monotonic() + patience
+def _faultless(strategy: Strategy, standings: Standings) -> None:
+    """`Stopped` for a strategy with a fault, with the position of the first one."""
+    faults = standings["yours"].faults
+    if faults:
+        fault = faults[0]
+        said = f"In a game it made a fault, at move {fault.move} of deal {fault.deal}. {fault.what.to()}"
+        raise Stopped(Reply("wrong", said, _position(strategy, fault)))
+
+
+def _position(strategy: Strategy, fault: Fault) -> View | None:
+    """Where a strategy made a fault, if it comes there again; up to there it has given legal moves in time."""
+    game = Game(Deal.numbered(fault.deal))
+    try:
+        for _ in range(fault.move - 1):
+            game.move(strategy(game.view))
+    except Exception:
+        return None
+    return game.view
+
+
+def _tournament(strategy: Strategy, deals: int, until: float) -> Standings:
+    """Games of a student's strategy alone, in processes of its own; fewer when the time is over before."""
 
     def progress(_: Progress) -> None:
         if time.monotonic() > until:

@@ -13,7 +13,7 @@ from ...engine.game import Game
 from ...engine.table import DRAW, Outcome
 from ...study.statistics import Interval
 from ..course import Reply
-from ..course.properties import Case, compare
+from ..course.properties import Case, compare, shown
 
 WORLDS, SEED = 100, 9
 """With these a student's game is reviewed once more."""
@@ -91,6 +91,9 @@ def own(answer: object) -> Reply:
         return Reply(
             "not-yet", f"The game isn't over yet: {len(game.moves)} moves were made. Play on, then run the cell."
         )
+    if number is not None and number not in range(1, len(game.moves) + 1):
+        said = f"Your game has the moves 1 to {len(game.moves)}, and you handed in `{shown(number)}`."
+        return Reply("not-yet", f"{said} Give the number of one of them, or `None` where no move lost anything.")
     if len(game.rules.shape) > MOST_PLACES:
         return Reply("not-yet", "A full deal takes too long to review here. Play on the board with small peaks.")
     looked = review(game, worlds=WORLDS, seed=SEED, exact=False, accelerate=False)
@@ -99,17 +102,18 @@ def own(answer: object) -> Reply:
     if most is None:
         return Reply("right", f"{said} In {WORLDS} fresh worlds no move lost anything: well played.")
     worst = looked.steps[most - 1]
-    told = f"Move {most}, {_move(worst)}, lost most: {_reach(worst)}."
-    if worst.loss.low <= 0:
-        return Reply("right", f"{said} {told} That is too close to call, so your answer is as good as any.")
+    told = f"In {WORLDS} fresh worlds move {most}, {_move(worst)}, lost most: {_reach(worst)}."
     if number == most:
         return Reply("right", f"{said} {told}")
-    chosen = next((step for step in looked.steps if step.number == number), None)
-    if chosen is None:
-        return Reply("wrong", f"{said} {told} You handed in {number!r}.")
-    if chosen.loss.high >= worst.loss.low:
-        return Reply("right", f"{said} {told} Yours lost {_reach(chosen)}: the two can't be told apart.")
-    return Reply("wrong", f"{said} {told} Move {number} lost {_reach(chosen)}.")
+    if number is None:
+        if worst.loss.low <= 0:
+            return Reply("right", f"{said} {told} That may be nothing, as you say.")
+        return Reply("wrong", f"{said} {told} So there is a costliest move, and you handed in none.")
+    chosen = looked.steps[int(number) - 1]
+    yours = f"Yours, move {number}, lost {_reach(chosen)}"
+    if chosen.loss.high >= worst.loss.low and chosen.loss.high > 0:
+        return Reply("right", f"{said} {told} {yours}: so few worlds can't tell the two apart.")
+    return Reply("wrong", f"{said} {told} {yours}. Is it what your `costliest` finds?")
 
 
 def _move(step: Step) -> str:

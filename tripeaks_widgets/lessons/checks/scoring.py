@@ -71,7 +71,8 @@ def coins(answer: object) -> Reply:
     made = max(node.state.score for node in tried)
     if made > won:
         return Reply("right", f"{made} coins; whoever keeps the win has {won} at most. The most there are is {most}.")
-    return Reply("wrong", f"The most you have had is {made}. What does each draw cost, and which run pays for it?")
+    shown = str(made).replace("-", "−")
+    return Reply("wrong", f"The most you have had is {shown}. What does each draw cost, and which run pays for it?")
 
 
 def _below(root: Node, moves: Sequence[Move]) -> tuple[Node | None, list[Node]]:

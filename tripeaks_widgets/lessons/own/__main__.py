@@ -12,6 +12,7 @@ import json
 import sys
 from pathlib import Path
 
+from ..measured import written
 from .measure import measure
 
 
@@ -23,8 +24,8 @@ def main() -> int:
     options = parser.parse_args()
     ladder = json.loads(options.ladder.read_text(encoding="utf-8"))
     found = measure(ladder, options.deals, lambda line: print(line, file=sys.stderr, flush=True))
-    command = f"python -m tripeaks_widgets.lessons.own --ladder docs/advice.json --deals {options.deals}"
-    print(json.dumps({"command": command} | found, indent=1))
+    command = f"{parser.prog} --ladder docs/advice.json --deals {options.deals}"
+    print(written(command, found))
     return 0
 
 

@@ -36,8 +36,10 @@ def uncover_lowest(view):
 answer = uncover_lowest
 
 # %% z
-# Of 100 deals that one of them has won alone, 28 more went to the first: z = 28 / √100. A coin would hardly do that.
-answer = (64 - 36) / (64 + 36) ** 0.5
+# The first has won 520 − 456 = 64 deals alone, the second 492 − 456 = 36. Of these 100 deals 28 more went to the first,
+# so z = 28 / √100. A coin would hardly do that.
+alone, against = 520 - 456, 492 - 456
+answer = (alone - against) / (alone + against) ** 0.5
 
 # %% mend
 # It draws when nothing can be played. Chance begins afresh each time, at a place that the position decides: the same

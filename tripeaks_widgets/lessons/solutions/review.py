@@ -7,13 +7,14 @@ chain = measured("review")["players"]["chain"]
 ratio = chain["luck"]["deviation"] / chain["skill"]["deviation"]
 answer = "the cards, about three times as far" if ratio > 2.5 else f"{ratio:.1f} times"
 
-# %% mean
-# The chance before a card turns up is the mean of the chances after it. So the changes cancel, whoever plays.
+# %% few
+# The interval of a mean reaches about two standard deviations to either side, divided by the square root of the games.
 
 from tripeaks_widgets.lessons.measured import measured
 
 luck = measured("review")["players"]["chain"]["luck"]
-answer = "about zero" if luck["low"] < 0 < luck["high"] else f"{luck['value']:.2f}"
+reach = 100 * 1.96 * luck["deviation"] / 20**0.5
+answer = f"{5 * round(reach / 5)} points"
 
 # %% noise
 # Say that the moves differ in 20 worlds of 100: the one is better in 14, the other in 6. The interval of Agresti and

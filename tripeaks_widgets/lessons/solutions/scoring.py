@@ -17,9 +17,9 @@ answer = "2,200"
 answer = "take four cards now"
 
 # %% split
-# Each of the seven later cards would have paid 60 more: the six cards before it count in its number. In general a draw
+# Each of the sixteen later cards would have paid 120 more: the twelve before it count in its number. In general a draw
 # that breaks a run into `a` and `b` cards costs 10 times `a * b`.
-first, second = 6, 7
+first, second = 12, 16
 answer = 10 * first * second
 
 

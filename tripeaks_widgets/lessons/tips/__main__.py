@@ -8,9 +8,9 @@ It takes a quarter of an hour on one core; what comes out is the same on every m
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 
+from ..measured import written
 from .measure import measure
 
 
@@ -21,8 +21,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=2026)
     options = parser.parse_args()
     found = measure(options.deals, options.seed, lambda line: print(line, file=sys.stderr, flush=True))
-    command = f"python -m tripeaks_widgets.lessons.tips --deals {options.deals} --seed {options.seed}"
-    print(json.dumps({"command": command} | found, indent=1))
+    command = f"{parser.prog} --deals {options.deals} --seed {options.seed}"
+    print(written(command, found))
     return 0
 
 
