@@ -1,0 +1,1 @@
+def page(): return "<a href=lite/lab>x</a>"
