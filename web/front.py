@@ -1,1 +1,2 @@
-def page(): return "<a href=lite/lab>x</a>"
+def page():
+    return "<a href=lite/lab>x</a>"

@@ -25,8 +25,9 @@ from packaging.utils import canonicalize_name, parse_wheel_filename
 
 Lock = dict[str, Any]
 
-ROOTS = ("tripeaks-widgets", "ipykernel", "piplite", "micropip", "jedi")
-"""What the kernel has from the start: the kit, and what JupyterLite's kernel asks for by itself."""
+ROOTS = ("tripeaks-widgets", "cloudpickle", "ipykernel", "piplite", "micropip", "jedi")
+"""What the kernel has from the start: the kit, what tournaments take functions along with, and what JupyterLite's
+kernel asks for by itself."""
 
 BROWSER_HAS = frozenset({"jupyterlab-widgets", "widgetsnbextension"})
 """Needed by ipywidgets for the page alone, and the page has them already."""

@@ -15,7 +15,7 @@ from ...solver import solve
 from ...solver.ideals import ideals
 from ...solver.plain import RANKS, Lanes, reachable, winning
 from ..picture import Picture
-from ..style import BLUE, INK, LINE, ORANGE, SOFT, SURFACE, house, subplots
+from ..style import BLUE, INK, LINE, ORANGE, SOFT, SURFACE, house, patches, subplots
 
 __all__ = ["LOST", "TOY", "TOY_DEAL", "front", "look", "rows", "spreading"]
 
@@ -139,9 +139,7 @@ def _name(rank: int) -> str:
 
 
 def _box(x: float, y: float, width: float, height: float, fill: str, edge: str, **style: Any) -> Any:
-    from matplotlib.patches import Rectangle
-
-    return Rectangle((x, y), width, height, facecolor=fill, edgecolor=edge, **style)
+    return patches().Rectangle((x, y), width, height, facecolor=fill, edgecolor=edge, **style)
 
 
 def _arrows(
