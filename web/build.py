@@ -19,7 +19,7 @@ from pathlib import Path
 from jupyter_core.paths import jupyter_path
 
 from . import wheels
-from .front import page
+from .front import front_page
 
 ROOT = Path(__file__).resolve().parents[1]
 HERE = Path(__file__).resolve().parent
@@ -34,6 +34,7 @@ EXTENSIONS = (KERNEL, "@jupyter-widgets/jupyterlab-manager", "anywidget")
 """The page's extensions, of all that may be installed here: Python in the browser, and widgets."""
 
 APPS = ("lab", "notebooks", "tree")
+"""JupyterLite's pages that are built, as in jupyter_lite_config.json."""
 
 
 def extension(name: str) -> Path:
@@ -87,10 +88,24 @@ def build(target: Path) -> None:
     shutil.rmtree(lite, ignore_errors=True)
     command = [sys.executable, "-m", "jupyterlite_core", "build", f"--output-dir={lite}"]
     subprocess.run(command, cwd=stage, check=True)
-    for app in ("", *APPS):
-        shutil.copy(HERE / "icon.svg", lite / app)
-    shutil.copy(HERE / "icon.svg", target)
-    (target / "index.html").write_text(page(), encoding="utf-8")
+    dress(lite / "notebooks")
+    for app in APPS[:2]:  # the browser looks for a notebook's pictures here, too, before JupyterLite tells it better
+        shutil.copytree(stage / "notebooks" / "pictures", lite / app / "pictures")
+    for folder in (target, lite, *(lite / app for app in APPS)):
+        shutil.copy(HERE / "icon.svg", folder)
+    (target / "index.html").write_text(front_page(), encoding="utf-8")
+
+
+def dress(notebooks: Path) -> None:
+    """Let JupyterLite's page for one notebook show it without code (`app.js`)."""
+    for name in ("app.js", "app.css"):
+        shutil.copy(HERE / name, notebooks)
+    index = notebooks / "index.html"
+    head = '<link rel="stylesheet" href="app.css"><script type="module" src="app.js"></script></head>'
+    text = index.read_text(encoding="utf-8")
+    if text.count("</head>") != 1:
+        raise ValueError(f"{index} has another form than was expected: is JupyterLite's version another one?")
+    index.write_text(text.replace("</head>", head), encoding="utf-8")
 
 
 def main() -> int:
@@ -100,7 +115,7 @@ def main() -> int:
     target = parser.parse_args().folder.resolve()
     try:
         build(target)
-    except FileNotFoundError as error:
+    except (FileNotFoundError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in target.rglob("*") if path.is_file())

@@ -1,12 +1,12 @@
-"""Where matplotlib isn't installed: every figure of the course runs to its end, and says in words what would be seen."""
+"""Where matplotlib isn't installed, every figure of the course says in words what would be seen."""
 
 import ast
 import sys
 from html import unescape
 
 import pytest
-
 from notebooks.course import LESSONS, cells, read
+
 from tripeaks_widgets.catalogue import text
 from tripeaks_widgets.classroom import Picture, explore, undrawn
 from tripeaks_widgets.classroom.errors import ClassroomError

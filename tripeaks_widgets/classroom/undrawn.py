@@ -24,6 +24,7 @@ class Undrawn:
         pass
 
     def __call__(self, *_: Any, **__: Any) -> Undrawn:
+        """Take any call."""
         return self
 
     def __getattr__(self, name: str) -> Undrawn:

@@ -72,7 +72,7 @@ class Chairs:
 def _clock(until: float) -> Any:
     """A trace function that raises `_Late` in whatever line is run after a time of `time.perf_counter`."""
 
-    def look(frame: FrameType, event: str, argument: Any) -> Any:
+    def look(frame: FrameType, *_: Any) -> Any:
         if time.perf_counter() > until:
             raise _Late
         return None if frame.f_code.co_filename.startswith(_KIT) else look
