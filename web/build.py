@@ -36,6 +36,9 @@ EXTENSIONS = (KERNEL, "@jupyter-widgets/jupyterlab-manager", "anywidget")
 APPS = ("lab", "notebooks", "tree")
 """JupyterLite's pages that are built, as in jupyter_lite_config.json."""
 
+ICON = '<link rel="icon" href="icon.svg">'
+WITHOUT_CODE = '<link rel="stylesheet" href="app.css"><script type="module" src="app.js"></script>'
+
 
 def extension(name: str) -> Path:
     """The folder of a lab extension that is installed here; FileNotFoundError when it isn't."""
@@ -88,7 +91,7 @@ def build(target: Path) -> None:
     shutil.rmtree(lite, ignore_errors=True)
     command = [sys.executable, "-m", "jupyterlite_core", "build", f"--output-dir={lite}"]
     subprocess.run(command, cwd=stage, check=True)
-    dress(lite / "notebooks")
+    dress(lite)
     for app in APPS[:2]:  # the browser looks for a notebook's pictures here, too, before JupyterLite tells it better
         shutil.copytree(stage / "notebooks" / "pictures", lite / app / "pictures")
     for folder in (target, lite, *(lite / app for app in APPS)):
@@ -96,16 +99,17 @@ def build(target: Path) -> None:
     (target / "index.html").write_text(front_page(), encoding="utf-8")
 
 
-def dress(notebooks: Path) -> None:
-    """Let JupyterLite's page for one notebook show it without code (`app.js`)."""
+def dress(lite: Path) -> None:
+    """Give JupyterLite's pages the icon, and let the one for a single notebook show it without code (`app.js`)."""
     for name in ("app.js", "app.css"):
-        shutil.copy(HERE / name, notebooks)
-    index = notebooks / "index.html"
-    head = '<link rel="stylesheet" href="app.css"><script type="module" src="app.js"></script></head>'
-    text = index.read_text(encoding="utf-8")
-    if text.count("</head>") != 1:
-        raise ValueError(f"{index} has another form than was expected: is JupyterLite's version another one?")
-    index.write_text(text.replace("</head>", head), encoding="utf-8")
+        shutil.copy(HERE / name, lite / "notebooks")
+    for app in APPS:
+        index = lite / app / "index.html"
+        text = index.read_text(encoding="utf-8")
+        if text.count("</head>") != 1:
+            raise ValueError(f"{index} has another form than was expected: is JupyterLite's version another one?")
+        more = ICON + (WITHOUT_CODE if app == "notebooks" else "")
+        index.write_text(text.replace("</head>", f"{more}</head>"), encoding="utf-8")
 
 
 def main() -> int:

@@ -16,7 +16,7 @@ import rig
 from desk import CardPage
 from playwright.sync_api import Page, expect
 from table import BoardPage
-from test_board_teach import Line, say
+from test_board_teach import Line, say, wait_kept
 
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.game import Game
@@ -92,14 +92,6 @@ def show_board(page: Page, site: str) -> BoardPage:
     return BoardPage(page)
 
 
-def test_the_network_is_cut(still: Page, site: str, faults: rig.Faults) -> None:
-    faults.allow("192.0.2.1", "net::ERR_")
-    still.goto(site)
-    script = "(address) => fetch(address, { mode: 'no-cors' }).then(() => 'there', () => 'nowhere')"
-    assert still.evaluate(script, site) == "there"
-    assert still.evaluate(script, "http://192.0.2.1/") == "nowhere"
-
-
 def test_the_first_page_leads_to_the_game_and_to_every_lesson(still: Page, site: str, built: Path) -> None:
     still.goto(site)
     links = still.locator("a").evaluate_all("(all) => all.map((link) => link.getAttribute('href'))")
@@ -121,8 +113,8 @@ def test_a_game_is_played_to_its_end(still: Page, site: str) -> None:
     game = Game(Deal.numbered(board.number()))
     board.expect(game)
 
-    page = board.tab("advice")
-    expect(page.locator(".tpw-option").first).to_be_visible(timeout=60_000)
+    advice = board.tab("advice").get_by_role("listitem")
+    expect(advice.first).to_be_visible(timeout=60_000)
     line = solve(game.deal).clearing_line_from(game.state)
     board.press("solve")
     strip = Line(board)
@@ -132,10 +124,7 @@ def test_a_game_is_played_to_its_end(still: Page, site: str) -> None:
     board.expect(game)
     for move in line[1:8]:
         board.move(game, move)
-    still.wait_for_function(
-        "(moves) => Object.values(localStorage).some((text) => text.includes('\"kept\"') && text.length > moves)",
-        arg=8,
-    )
+    wait_kept(board, game.moves, lambda kept: kept.moves)
 
     board = show_board(still, site)  # loaded again, the game goes on where it was
     board.expect(game)

@@ -1,4 +1,4 @@
-"""How plain values arrive in the page: the same from Python that runs in the browser as from a server's."""
+"""How plain values come and go between Python and the page: in a browser just as from a server."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 
 def keep_nulls() -> None:
-    """Have a None arrive as JSON's null, where Python runs in the browser.
+    """Have a None arrive in the page as JSON's null, and a null here as None, where Python runs in the browser.
 
-    From a server everything arrives through JSON. Pyodide hands values over as they are, and makes of a None what
-    JavaScript calls undefined. Elsewhere this does nothing.
+    From a server everything arrives through JSON. Pyodide hands values over as they are: it makes of a None what
+    JavaScript calls undefined, and of a null an object of its own. Elsewhere this does nothing.
     """
     if sys.platform != "emscripten":
         return
@@ -26,17 +26,20 @@ def keep_nulls() -> None:
 
     class Comm(theirs):  # type: ignore[misc]
         def publish_msg(self, msg_type: str, data: Any = None, **rest: Any) -> None:
-            super().publish_msg(msg_type, data=told(data, null), **rest)
+            super().publish_msg(msg_type, data=replaced(data, None, null), **rest)
+
+        def handle_msg(self, msg: Any) -> None:
+            super().handle_msg(replaced(msg, null, None))
 
     comm.create_comm = Comm
 
 
-def told(value: Any, null: Any) -> Any:
-    """A plain value with another one in place of each None in it."""
-    if value is None:
-        return null
+def replaced(value: Any, old: Any, new: Any) -> Any:
+    """A plain value with an object in place of each occurrence of another in it."""
+    if value is old:
+        return new
     if isinstance(value, dict):
-        return {key: told(one, null) for key, one in value.items()}
+        return {key: replaced(one, old, new) for key, one in value.items()}
     if isinstance(value, list | tuple):
-        return [told(one, null) for one in value]
+        return [replaced(one, old, new) for one in value]
     return value
