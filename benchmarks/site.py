@@ -3,7 +3,7 @@
     python benchmarks/site.py FOLDER [--json FILE]
 
 The folder is one that `python3 run.py site` has made. *Megabytes*: what a file server, which compresses nothing, has
-sent until the board stood in the page, at the first visit and at the next. *Seconds to board*: from asking for the page.
+sent until the board stood in the page, at the first visit and at the next. *Seconds to board*: from asking for it.
 *Seconds* of work: in the kernel, by its own clock, for deal 48213 by the standard rules, once each. A busy machine
 takes longer.
 """

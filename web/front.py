@@ -54,7 +54,7 @@ def front_page() -> str:
 
 def _lessons() -> list[Content]:
     """Every notebook's lesson once, in the order of the course."""
-    found = {}
+    found: dict[str, Content] = {}
     for lesson in lesson_ids():
         for language in LANGUAGES:
             content = load(lesson, language)
