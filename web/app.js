@@ -54,7 +54,8 @@ async function start() {
   line("code", link);
   const panel = await opened();
   panel.toolbar.hide();
-  for (const part of parts(window.jupyterapp.shell)) if (TOOLS.includes(part.id)) part.hide();
+  // Taken out and not hidden: JupyterLite shows hidden ones again when the window gets wider.
+  for (const part of [...parts(window.jupyterapp.shell)]) if (TOOLS.includes(part.id)) part.parent = null;
   const running = window.jupyterapp.commands.execute("notebook:run-all-cells");
   wait.remove();
   document.documentElement.classList.add("tripeaks-started");
