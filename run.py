@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Set up and run the kit from a checkout: `python3 run.py play`, `test` or `lock`.
+"""Set up and run the kit from a checkout: `python3 run.py play`, `test`, `site` or `lock`.
 
 Needs Python 3.11 or newer and nothing else: everything is installed into the folder `.venv` beside this file. Run
 it as often as you like; what is already in place is left alone.
@@ -212,6 +212,23 @@ def play(arguments: Sequence[str]) -> int:
     return subprocess.call(command)
 
 
+def packages_of_node() -> None:
+    """Make `node_modules` hold what package-lock.json names; raises Failure when it can't be done."""
+    path = os.pathsep.join((str(BIN), os.environ.get("PATH", "")))
+    npm = shutil.which("npm", path=path) or "npm"
+    command = [npm, "ci", "--no-audit", "--no-fund"]
+    if call(command, {**os.environ, "PATH": path}):
+        raise Failure(f"This command failed:\n  {shlex.join(command)}\nIs the network there?")
+
+
+def site(folder: str) -> int:
+    """Build the kit as a static site into a folder; returns the exit status."""
+    install("site")
+    packages_of_node()
+    say("Building the site.")
+    return call([PYTHON, "-m", "web.build", Path(folder).resolve()])
+
+
 def installed_browser() -> str | None:
     """A browser that is here already: on the PATH, or the one that Playwright keeps for itself."""
     for name in BROWSERS:
@@ -306,14 +323,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         "play", add_help=False, help="install what is needed and start the app (--port N, --no-browser)"
     )
     commands.add_parser("test", add_help=False, help="install what is needed and run all tests; arguments go to pytest")
+    building = commands.add_parser(
+        "site", help="build the kit as a static site that needs no server (docs/static-site.md)"
+    )
+    building.add_argument("folder", nargs="?", default=str(ROOT / "build" / "site"), help="where it goes: build/site")
     commands.add_parser("lock", help="make the pins of environment.yml again")
     options, rest = parser.parse_known_args(argv)
-    if options.command is None or (rest and options.command == "lock"):
+    if options.command is None or (rest and options.command in ("site", "lock")):
         parser.print_help()
         return 2 if rest else 0
     try:
         if options.command == "play":
             return play(rest)
+        if options.command == "site":
+            return site(options.folder)
         return run_tests(rest) if options.command == "test" else lock()
     except Failure as failure:
         say(f"\nThis didn't work. {failure}")

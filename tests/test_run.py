@@ -51,7 +51,7 @@ def without(missing: str) -> Callable[[str], object]:
 
 def test_alone_it_prints_help() -> None:
     shown = subprocess.run([sys.executable, ROOT / "run.py"], capture_output=True, text=True, check=True).stdout
-    assert all(command in shown for command in ("play", "test", "lock"))
+    assert all(command in shown for command in ("play", "test", "site", "lock"))
 
 
 def test_an_unknown_command_is_refused() -> None:
@@ -182,6 +182,33 @@ def test_uv_stands_in(run: ModuleType, calls: list[list[str]], monkeypatch: pyte
     monkeypatch.setattr(run.shutil, "which", lambda name: "/opt/uv" if name == "uv" else None)
     run.make_venv(run.VENV)
     assert calls == [["/opt/uv", "venv", "--seed", "--python", sys.executable, str(run.VENV)]]
+
+
+# The site
+
+
+@pytest.mark.parametrize(("arguments", "folder"), [([], ROOT / "build" / "site"), (["elsewhere"], Path("elsewhere"))])
+def test_the_site_is_built_with_what_it_needs(
+    run: ModuleType, calls: list[list[str]], monkeypatch: pytest.MonkeyPatch, arguments: list[str], folder: Path
+) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(run, "install", installed.append)
+    assert run.main(["site", *arguments]) == 0
+    assert installed == ["site"]
+    (_, *npm), build = calls
+    assert npm[0] == "ci"
+    assert build == [str(run.PYTHON), "-m", "web.build", str(folder.resolve())]
+
+
+def test_no_site_is_built_when_npm_fails(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made: list[Sequence[object]] = []
+    monkeypatch.setattr(run, "install", lambda _: None)
+    monkeypatch.setattr(run, "call", lambda command, env=None: made.append(command) or 1)
+    assert run.main(["site"]) == 1
+    assert len(made) == 1
+    assert "network" in capsys.readouterr().out
 
 
 # The browser

@@ -2,8 +2,10 @@
 
 import asyncio
 import contextvars
+import sys
 import threading
 import time
+from types import ModuleType
 
 import pytest
 
@@ -99,16 +101,75 @@ def test_work_that_is_told_of_a_part_may_ask_for_other_work():
     assert ear.ends == [0.25, 0.5, 1.0, threading.get_ident()]
 
 
-def test_where_threads_can_t_be_had_the_work_is_done_at_once(monkeypatch):
+# Where threads can't be had
+
+
+@pytest.fixture
+def threadless(monkeypatch):
     def refuse(thread):
         raise RuntimeError("can't start new thread")
 
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+
+
+@pytest.fixture
+def browser(threadless, monkeypatch):
+    """Python in a browser that can wait in the midst of a call: here by having the other side run the loop."""
+    turns = []
+    ffi = ModuleType("pyodide.ffi")
+    ffi.can_run_sync = lambda: True
+
+    def run_sync(awaitable):
+        awaitable.close()
+        turns.append(time.monotonic())
+        for function in between:
+            function()
+
+    between = []
+    ffi.run_sync = run_sync
+    monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
+    monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
+    monkeypatch.setattr(aside, "SLICE", 0)
+    return turns, between
+
+
+@pytest.mark.usefixtures("threadless")
+def test_without_threads_the_work_is_done_in_the_loop_and_its_parts_are_told():
     async def ask():
         ear = Ear()
-        monkeypatch.setattr(threading.Thread, "start", refuse)
         Aside(in_parts, ear.part, ear.end)
+        assert (ear.parts, ear.ends) == ([], []), "nothing is told before the one who asks is done"
+        await ear.wait()
         assert ear.parts == [0.25, 0.5, 1.0]
         assert ear.ends == [threading.get_ident()]
+
+    asyncio.run(ask())
+
+
+@pytest.mark.usefixtures("threadless")
+def test_without_threads_works_that_are_stopped_never_begin():
+    async def ask():
+        ear, heard = Ear(), []
+        Aside(in_parts, ear.part, ear.end)
+        waiting = Aside(in_parts, heard.append, heard.append)
+        waiting.stop()
+        await ear.wait()
+        await asyncio.sleep(0)
+        assert heard == []
+
+    asyncio.run(ask())
+
+
+def test_a_browser_that_can_wait_goes_on_with_other_things_after_each_slice(browser):
+    turns, between = browser
+
+    async def ask():
+        ear = Ear()
+        work = Aside(in_parts, ear.part, ear.end)
+        between.append(lambda: work.stop() if len(ear.parts) == 2 else None)
+        await asyncio.sleep(0.01)
+        assert len(turns) == 2
+        assert (ear.parts, ear.ends) == ([0.25, 0.5], []), "it ended where it was stopped"
 
     asyncio.run(ask())
 

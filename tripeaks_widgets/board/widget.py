@@ -14,6 +14,7 @@ import traitlets
 from ..advice import Counsel
 from ..catalogue import LANGUAGES, Text
 from ..deals import Beat, Setup
+from ..drawing.arrival import keep_nulls
 from ..drawing.picture import art, picture
 from ..drawing.scene import Payload, rules_payload, shape_payload, text_payload, view_payload
 from ..engine import record
@@ -40,6 +41,9 @@ _ENDS = (Outcome.WON, Outcome.LOST)
 _ENTRIES = ("ask", "enter", "correct")
 _WINNABLE = ("winnable", "daily")
 """The kinds of deal of which the player knows that they can be won."""
+
+
+keep_nulls()
 
 
 class Board(anywidget.AnyWidget):

@@ -11,6 +11,7 @@ import anywidget
 import traitlets
 
 from ..catalogue import LANGUAGES, Text, sections
+from ..drawing.arrival import keep_nulls
 from ..drawing.scene import text_payload
 from ..engine.errors import TripeaksError
 from .telling import SECTIONS
@@ -18,6 +19,8 @@ from .telling import SECTIONS
 Message = Mapping[str, Any]
 
 _STATIC = Path(__file__).parent / "static"
+
+keep_nulls()
 
 
 class Card(anywidget.AnyWidget):

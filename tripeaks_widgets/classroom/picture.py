@@ -10,16 +10,19 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 from xml.etree import ElementTree
 
+from ..catalogue import text
 from ..drawing.figure import view_picture
 from ..engine.game import Game
 from ..engine.view import View
 from . import markup
 from .errors import ClassroomError
+from .undrawn import Undrawn
 
 _HOST_IS_DARK = 'body[data-jp-theme-light="false"]'
 _SHEET = (
     ".tpk-picture{margin:8px 0;max-width:100%}"
     ".tpk-picture svg{display:block;height:auto;max-width:100%}"
+    ".tpk-picture-words{border-left:4px solid currentColor;padding:2px 12px}"
     ".tpk-picture-plain{background:#fff;border-radius:14px;display:table;overflow:hidden}"
     f".tpk-picture-dark,{_HOST_IS_DARK} .tpk-picture-light{{display:none}}"
     f"{_HOST_IS_DARK} .tpk-picture-dark{{display:block}}"
@@ -29,14 +32,16 @@ _SHEET = (
 class _Form(NamedTuple):
     """A drawing as SVG texts: for light ground, for dark ground where that is another, and what it says of itself."""
 
-    kind: Literal["plot", "pair", "plain"]
-    light: str
+    kind: Literal["plot", "pair", "plain", "words"]
+    light: str = ""
     dark: str = ""
     told: str = ""
 
 
 class Picture:
     """A picture in a lesson: it fits the page's width, and can be read in light and in dark.
+
+    Where matplotlib isn't installed, what would be seen in a plot is shown in words.
 
     Args:
         drawing: a matplotlib figure, which is closed afterwards; an SVG text; a `View`, or a `Game` or a `Board`, whose
@@ -58,7 +63,12 @@ class Picture:
 
     @property
     def svg(self) -> str:
-        """The picture as an SVG text that can stand alone; a plot follows the reader's light or dark."""
+        """The picture as an SVG text that can stand alone; a plot follows the reader's light or dark.
+
+        Raises `ClassroomError` for a plot where matplotlib isn't installed.
+        """
+        if self._form.kind == "words":
+            raise ClassroomError("classroom.picture.no-plots")
         if self._form.kind != "plot":
             return self._form.light
         sheet = f"<style>@media (prefers-color-scheme:dark){{{markup.darkened('svg')}}}</style>"
@@ -66,7 +76,7 @@ class Picture:
         return f"{head}\n<title>{escape(self.alt)}</title>{sheet}{mark}{rest}"
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write the SVG text into a file; returns its path."""
+        """Write the SVG text into a file; returns its path. Raises what `svg` raises."""
         target = Path(path)
         target.write_text(self.svg + "\n", encoding="utf-8")
         return target
@@ -74,6 +84,9 @@ class Picture:
     def html(self) -> str:
         """One image with its words, for a page; one that is dark gets it in dark colours."""
         kind, light, dark, _ = self._form
+        if kind == "words":
+            said = "".join(f"<p>{escape(part)}</p>" for part in (text("classroom.picture.words"), self.alt))
+            return f'<style>{_SHEET}</style><div class="tpk-picture tpk-picture-words" role="note">{said}</div>'
         sheet = _SHEET
         drawn = light
         if kind == "plot":
@@ -93,6 +106,8 @@ class Picture:
 
 
 def _form(drawing: Any) -> _Form:
+    if isinstance(drawing, Undrawn):
+        return _Form("words")
     if hasattr(drawing, "savefig"):
         return _Form("plot", markup.plot(drawing))
     light, dark = _texts(drawing)

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ..drawing.faces import art
+from . import undrawn
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -92,6 +93,9 @@ def settings() -> dict[str, Any]:
 @contextmanager
 def house() -> Iterator[None]:
     """Draw in the house style: in a ``with`` block, or in a function that has this as its decorator."""
+    if not undrawn.drawable():
+        yield
+        return
     import matplotlib as mpl
 
     style: Any = settings()  # the names of all settings are a type there
@@ -102,7 +106,7 @@ def house() -> Iterator[None]:
 def subplots(rows: int = 1, columns: int = 1, *, width: float = WIDTH, height: float = HEIGHT) -> tuple[Figure, Any]:
     """A figure and its axes, as `matplotlib.pyplot.subplots` gives them, that no notebook shows by itself.
 
-    Call it inside `house`.
+    Call it inside `house`. Without matplotlib they take all calls and draw nothing, as `patches` do.
 
     Args:
         rows: of axes.
@@ -110,7 +114,19 @@ def subplots(rows: int = 1, columns: int = 1, *, width: float = WIDTH, height: f
         width: of the figure, in inches. At 4.8, 12 points are 10 pixels on a page of 320.
         height: of the figure, in inches.
     """
+    if not undrawn.drawable():
+        nothing: Any = undrawn.Undrawn()
+        return nothing, undrawn.grid(rows, columns)
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(width, height))
     return figure, figure.subplots(rows, columns)
+
+
+def patches() -> Any:
+    """The module `matplotlib.patches`: shapes to put on axes."""
+    if not undrawn.drawable():
+        return undrawn.Undrawn()
+    import matplotlib.patches
+
+    return matplotlib.patches

@@ -16,7 +16,7 @@ from .errors import StudyError
 from .journal import Journal
 from .plan import Study, compute
 from .result import Result
-from .work import Arrivals, arrivals, check_workers, cores
+from .work import Arrivals, arrivals, check_workers, cores, has_processes
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,8 @@ def run(
         study: what to measure.
         executor: who does the work; it stays open. By default processes of our own.
         workers: how many processes; by default one for each core that this process may use, and none but this one
-            when it is 1. With an executor, how many workers it has, where that is known.
+            when it is 1, or in a browser, where there are no others. With an executor, how many workers it has, where
+            that is known.
         journal: a file that keeps what is done. When it holds some of the study already, that isn't done again.
         progress: called with a `Progress` at the start and after each chunk. An exception that it raises,
             KeyboardInterrupt for one, ends the run like one from elsewhere: what hasn't begun is cancelled and the
@@ -113,7 +114,7 @@ def _work(study: Study, missing: list[int], executor: Executor | None, workers: 
         yield from arrivals(tasks, executor, workers)
         return
     workers = min(workers or cores(), len(missing))
-    if workers <= 1:
+    if workers <= 1 or not has_processes():
         for chunk, function, arguments in tasks:
             yield chunk, function(*arguments)
         return

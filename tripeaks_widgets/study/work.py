@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
@@ -33,6 +34,11 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def has_processes() -> bool:
+    """Whether there can be other processes than this one: in a browser there can't, nor can there be threads."""
+    return sys.platform not in ("emscripten", "wasi")
 
 
 def check_workers(workers: int | None) -> None:

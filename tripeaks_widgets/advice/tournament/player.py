@@ -12,7 +12,6 @@ What a strategy prints goes to standard error, and it has nothing to read.
 from __future__ import annotations
 
 import json
-import operator
 import os
 import pickle
 import queue
@@ -21,16 +20,13 @@ import threading
 import time
 from typing import Any, BinaryIO
 
-from ..strategies import StrategyError
+from .answers import plain, reason
 
 KEEP = 60.0
 """Seconds that a process waits for its next game before it ends."""
 
 MEMORY = 2 << 30
 """Bytes that a strategy may take, where the system can hold it to that; more is a MemoryError."""
-
-LONGEST = 200
-"""Characters of a reason or an answer that are told."""
 
 
 def main() -> None:
@@ -51,7 +47,7 @@ def main() -> None:
     try:
         strategy = inbox.get().load()
     except BaseException as error:
-        tell("failed", _reason(error))
+        tell("failed", reason(error))
         os._exit(1)
     tell("ready")
     while True:
@@ -63,9 +59,9 @@ def main() -> None:
                 os._exit(0)
         began = time.perf_counter()
         try:
-            answer = _plain(strategy(view))
+            answer = plain(strategy(view))
         except BaseException as error:  # exit() and the like, too: the game is lost, the process goes on
-            answer = "raised", _reason(error)
+            answer = "raised", reason(error)
         tell(*answer, time.perf_counter() - began)
 
 
@@ -87,21 +83,3 @@ def _listen(requests: BinaryIO, inbox: queue.SimpleQueue[Any]) -> None:
             inbox.put(pickle.load(requests))
     finally:
         os._exit(1)
-
-
-def _plain(move: Any) -> tuple[str, int | str]:
-    """A move as plain values: numbers of other kinds, numpy's for one, count as whole numbers."""
-    if isinstance(move, str) and move == "draw":
-        return "move", "draw"
-    try:
-        if not isinstance(move, bool):
-            return "move", operator.index(move)
-    except TypeError:
-        pass
-    return "odd", repr(move)[:LONGEST]
-
-
-def _reason(error: BaseException) -> str:
-    """An exception in one line."""
-    text = str(error) if isinstance(error, StrategyError) else f"{type(error).__name__}: {error}"
-    return " ".join(text.split())[:LONGEST].rstrip(" .:")

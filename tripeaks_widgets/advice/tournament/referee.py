@@ -11,6 +11,7 @@ from ...engine.game import Game
 from ...engine.rules import Rules
 from ...engine.table import Outcome
 from .entries import Entry
+from .here import Chairs
 from .seats import Players
 
 
@@ -59,11 +60,11 @@ class Played:
     fault: Fault | None = None
 
 
-def play(players: Players, entry: Entry, rules: Rules, number: int, limit: float) -> Played:
+def play(players: Players | Chairs, entry: Entry, rules: Rules, number: int, limit: float) -> Played:
     """Let a strategy play a deal; it loses with its first fault.
 
     Args:
-        players: where its process is, or will be.
+        players: where its process is, or will be, or who is called here.
         entry: the strategy.
         rules: the rules.
         number: the deal's number.

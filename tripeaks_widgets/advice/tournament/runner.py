@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -13,9 +14,10 @@ from functools import partial
 from ...catalogue import text
 from ...engine.rules import Rules
 from ...study.plan import deal_numbers
-from ...study.work import Arrivals, Task, arrivals, check_workers, cores
+from ...study.work import Arrivals, Task, arrivals, check_workers, cores, has_processes
 from ..strategies import StrategyError
 from .entries import Entry, Strategies, entries
+from .here import Chairs
 from .referee import Played, play, play_here
 from .seats import Players
 from .standings import Standings
@@ -68,6 +70,9 @@ def tournament(
     and goes on with the next. Only what it knows from elsewhere can't be kept from it: a program that remembers the
     first deals of seed 0 is to be met with another seed.
 
+    In a browser there are no other processes. Strategies are then called in this one, one after the other, with a clock
+    but with nothing that keeps them from looking around, and a warning says so.
+
     Interrupted by Ctrl+C (or a KeyboardInterrupt that ``progress`` raises), it ends at once, with the standings over
     the deals that all have played by then.
 
@@ -92,6 +97,8 @@ def tournament(
     if not isinstance(limit, int | float) or not 0 < limit <= threading.TIMEOUT_MAX:
         raise StrategyError("tournament.limit", value=repr(limit))
     players = entries(strategies, seed)
+    if executor is None and not has_processes():
+        warnings.warn(text("tournament.here"), stacklevel=2)
     games: dict[str, dict[int, Played]] = {player.name: {} for player in players}
     wins: Counter[str] = Counter()
     done, times = 0, Counter[int]()
@@ -133,6 +140,9 @@ def _work(
     if executor is not None:
         with closing(arrivals(tasks(play_here), executor, workers)) as found:
             yield found
+        return
+    if not has_processes():
+        yield ((key, function(*arguments)) for key, function, arguments in tasks(partial(play, Chairs())))
         return
     # The work is done in the players' processes; here threads are enough.
     workers = min(workers or cores(), len(numbers) * len(players))

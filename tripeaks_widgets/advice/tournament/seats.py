@@ -14,11 +14,11 @@ from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
-from typing import Any, BinaryIO, NamedTuple
+from typing import BinaryIO
 
-from ...catalogue import Text
 from ...engine.view import View
 from ..strategies import StrategyError
+from .answers import Answer
 from .entries import Entry
 from .player import KEEP
 
@@ -27,31 +27,6 @@ LOADING = 120.0
 
 ONE_CORE = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1")
 """There is a player for each core: none should take several."""
-
-
-class Answer(NamedTuple):
-    """What came of a question.
-
-    Attributes:
-        kind: ``"move"``; or what was wrong: ``"odd"`` (no move), ``"raised"``, ``"hang"`` or ``"died"``; or, before the
-            first view, ``"ready"`` or ``"failed"``.
-        what: the move, the odd answer as text, the reason in a line, or the exit status.
-        seconds: how long the strategy took.
-    """
-
-    kind: str
-    what: Any = None
-    seconds: float = 0.0
-
-    def fault(self, limit: float) -> Text | None:
-        """What was wrong, None for a move; ``limit`` is how many seconds there were."""
-        if self.kind == "move":
-            return None
-        if self.kind == "odd":
-            return Text("refused.move", {"move": self.what})
-        if self.kind == "hang":
-            return Text("tournament.hang", {"limit": f"{limit:g}"})
-        return Text(f"tournament.{self.kind}", {"what": self.what})
 
 
 class Seat:

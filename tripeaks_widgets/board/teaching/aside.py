@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from contextvars import copy_context
-from typing import Generic, TypeVar
+from importlib import import_module
+from typing import Any, Generic, TypeVar
 
 from ...catalogue import Text
 
@@ -18,6 +20,12 @@ Progress = Callable[[float], None]
 _turn = threading.RLock()
 """Works take turns: they share what they have found, and side by side each would only be slower."""
 
+_turn_in_loop = asyncio.Lock()
+"""The same where works are slices of the event loop itself."""
+
+SLICE = 0.05
+"""Seconds that work goes on before the event loop has its turn, where there are no threads."""
+
 
 class _Ended(Exception):
     """The work isn't wanted any more."""
@@ -26,7 +34,9 @@ class _Ended(Exception):
 class Aside(Generic[T]):
     """Work in a thread, with what comes of it told in the kernel's own thread, as a part of what asked for it.
 
-    Where no event loop runs (a script) or threads can't be had (a browser), the work is done at once.
+    Where threads can't be had (Python in a browser), the work is done in the event loop, which has a turn after every
+    slice of it if the browser lets Python wait there; if not, the work goes on to its end, but what it tells on the way
+    is told. Where no event loop runs (a script), the work is done at once.
 
     Args:
         work: what to do; it calls its argument with the part that is done, 0 to 1.
@@ -43,9 +53,14 @@ class Aside(Generic[T]):
         self._stopped = threading.Event()
         self._context = copy_context()  # a message belongs to the request that is answered: a thread knows of none
         self._loop = _running_loop()
-        if self._loop is None or not self._start():
-            self._loop = None
+        self._direct = self._loop is None  # whether what is told is told here and now
+        self._let = _nothing
+        if self._loop is None:
             self._run()
+        elif not self._start():
+            self._direct = True
+            # Kept, since the loop itself would let go of it.
+            self._task = self._loop.create_task(self._in_loop(), context=self._context)
 
     def stop(self) -> None:
         """End the work; nothing more is told."""
@@ -57,6 +72,11 @@ class Aside(Generic[T]):
         except RuntimeError:  # Python in a browser has no threads
             return False
         return True
+
+    async def _in_loop(self) -> None:
+        async with _turn_in_loop:
+            self._let = _waiting()
+            self._run()
 
     def _run(self) -> None:
         try:
@@ -74,15 +94,19 @@ class Aside(Generic[T]):
         if self._stopped.is_set():
             raise _Ended
         self._tell(self._on_part, part)
+        self._let()
+        if self._stopped.is_set():
+            raise _Ended
 
     def _tell(self, hear: Callable[[T], None] | Callable[[T | Exception], None] | Progress, value: object) -> None:
         def tell() -> None:
             if not self._stopped.is_set():
                 hear(value)  # type: ignore[arg-type]
 
-        if self._loop is None:
+        if self._direct:
             tell()
             return
+        assert self._loop is not None
         try:
             self._loop.call_soon_threadsafe(tell, context=self._context)
         except RuntimeError:  # the loop is closed: nobody is left to be told
@@ -92,6 +116,29 @@ class Aside(Generic[T]):
 def fault_text(error: Exception) -> Text:
     """What is told on the board of an error that nobody foresaw."""
     return Text("board.error", {"error": f"{type(error).__name__}: {error}"})
+
+
+def _nothing() -> None:
+    """Let nobody else go on."""
+
+
+def _waiting() -> Callable[[], None]:
+    """What to call now and then in the midst of work in the event loop, so that the loop goes on with other things."""
+    try:
+        ffi: Any = import_module("pyodide.ffi")  # there where Python runs in a browser
+    except ImportError:
+        return _nothing
+    if not ffi.can_run_sync():  # the browser can't hold a call while others are made
+        return _nothing
+    since = time.monotonic()
+
+    def let() -> None:
+        nonlocal since
+        if time.monotonic() - since >= SLICE:
+            ffi.run_sync(asyncio.sleep(0))
+            since = time.monotonic()
+
+    return let
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:

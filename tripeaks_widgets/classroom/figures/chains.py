@@ -16,7 +16,7 @@ from ...engine.rules import Rules
 from ...engine.view import View
 from ...planning import chains
 from ..picture import Picture
-from ..style import BLUE, INK, LINE, ORANGE, SOFT, SURFACE, house, subplots
+from ..style import BLUE, INK, LINE, ORANGE, SOFT, SURFACE, house, patches, subplots
 
 __all__ = ["circle", "lengths", "longest", "reach", "reachable", "table"]
 
@@ -156,9 +156,7 @@ def _point(rank: float, radius: float) -> tuple[float, float]:
 
 
 def _disc(axes: Any, centre: tuple[float, float], radius: float, fill: str, edge: str) -> None:
-    from matplotlib.patches import Circle
-
-    axes.add_patch(Circle(centre, radius, facecolor=fill, edgecolor=edge, linewidth=1.6, zorder=3))
+    axes.add_patch(patches().Circle(centre, radius, facecolor=fill, edgecolor=edge, linewidth=1.6, zorder=3))
 
 
 def _side(axes: Any, rank: int, joined: bool, *, cut: bool) -> None:

@@ -10,7 +10,7 @@ from ...lessons.own import paper
 from ...lessons.own.measure import recorded, results
 from ...lessons.tips import race
 from ..picture import Picture
-from ..style import BLUE, INK, LINE, ORANGE, SOFT, house, subplots
+from ..style import BLUE, INK, LINE, ORANGE, SOFT, house, patches, subplots
 
 __all__ = ["RECORDED", "boxes", "coin", "ladder", "paper", "race", "rungs"]
 
@@ -98,9 +98,7 @@ def boxes(one: str = "lowest", other: str = "uncover", deals: int = 200) -> Pict
 
 
 def _square(x: float, y: float, colour: str) -> object:
-    from matplotlib.patches import Rectangle
-
-    return Rectangle((x + 0.02, y + 0.02), 0.96, 0.96, facecolor=colour, edgecolor="none", alpha=0.55)
+    return patches().Rectangle((x + 0.02, y + 0.02), 0.96, 0.96, facecolor=colour, edgecolor="none", alpha=0.55)
 
 
 @house()

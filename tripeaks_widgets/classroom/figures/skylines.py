@@ -8,7 +8,7 @@ from typing import Any
 from ...engine.layout import Layout
 from ...solver.ideals import ideals
 from ..picture import Picture
-from ..style import BLUE, INK, LINE, SOFT, SURFACE, house, subplots
+from ..style import BLUE, INK, LINE, SOFT, SURFACE, house, patches, subplots
 
 
 def layout_of(peaks: int = 3, height: int = 4) -> Layout:
@@ -143,21 +143,17 @@ def _lean(layout: Layout, gone: int) -> int:
 
 def _little(axes: Any, layout: Layout, gone: int, at: tuple[float, float]) -> None:
     """A small peak: cards that are left are filled, the others are dots."""
-    from matplotlib.patches import Circle
-
     x, y = at
-    axes.add_patch(Circle(at, 1.0, facecolor=SURFACE, edgecolor=LINE, linewidth=1, zorder=1))
+    axes.add_patch(patches().Circle(at, 1.0, facecolor=SURFACE, edgecolor=LINE, linewidth=1, zorder=1))
     for place in range(len(layout)):
         across, level = spot_of(layout, place)
         centre = (x + 0.24 * (across - layout.width / 2), y + 0.42 * (level - (layout.rows + 1) / 2))
         left = not gone >> place & 1
         radius, colour = (0.18, BLUE) if left else (0.05, SOFT)
-        axes.add_patch(Circle(centre, radius, facecolor=colour, edgecolor="none", zorder=2))
+        axes.add_patch(patches().Circle(centre, radius, facecolor=colour, edgecolor="none", zorder=2))
 
 
 def diamond(axes: Any, x: float, y: float, fill: str, edge: str) -> None:
     """Draw a card as a square on its corner, two half card widths across."""
-    from matplotlib.patches import Polygon
-
     corners = [(x - 1, y), (x, y + 1), (x + 1, y), (x, y - 1)]
-    axes.add_patch(Polygon(corners, facecolor=fill, edgecolor=edge, linewidth=1, zorder=1))
+    axes.add_patch(patches().Polygon(corners, facecolor=fill, edgecolor=edge, linewidth=1, zorder=1))

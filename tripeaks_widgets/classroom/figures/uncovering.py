@@ -14,7 +14,7 @@ from ...engine.deal import Deal
 from ...engine.game import Game
 from ...engine.layout import Layout
 from ..picture import Picture
-from ..style import BLUE, INK, LINE, ORANGE, SOFT, SURFACE, house, subplots
+from ..style import BLUE, INK, LINE, ORANGE, SOFT, SURFACE, house, patches, subplots
 from .skylines import diamond, lattice, layout_of, orders, positions, skylines, spot_of
 
 __all__ = ["above", "below", "lattice", "orders", "poset", "positions", "race", "skyline", "skylines"]
@@ -70,12 +70,12 @@ def poset(place: int = 12) -> Picture:
 
 
 def _node(axes: Any, at: tuple[float, float], name: str, fill: str, *, square: bool) -> None:
-    from matplotlib.patches import Ellipse, Rectangle
-
     (x, y), plain = at, fill == SURFACE
     look: dict[str, Any] = {"facecolor": fill, "edgecolor": SOFT if plain else INK, "linewidth": 1, "zorder": 3}
-    shape = Rectangle((x - 0.72, y - 0.28), 1.44, 0.56, **look) if square else Ellipse(at, 1.64, 0.66, **look)
-    axes.add_patch(shape)
+    if square:
+        axes.add_patch(patches().Rectangle((x - 0.72, y - 0.28), 1.44, 0.56, **look))
+    else:
+        axes.add_patch(patches().Ellipse(at, 1.64, 0.66, **look))
     axes.text(x, y, name, ha="center", va="center_baseline", size=9, color=INK if plain else SURFACE, zorder=4)
 
 
