@@ -2,8 +2,8 @@
 
     python -m web.build FOLDER
 
-In the folder, ``index.html`` is the first page and ``lite/`` is JupyterLite. Nothing in it asks another host for
-anything. It needs the extra `site` of pyproject.toml and the npm package `pyodide` in ``node_modules``;
+In the folder, ``index.html`` is the first page, ``lite/`` is JupyterLite and ``docs/`` the documentation. Nothing in it
+asks another host for anything. It needs the extra `site` of pyproject.toml and the npm package `pyodide` in ``node_modules``;
 ``python3 run.py site`` sees to both.
 """
 
@@ -99,6 +99,14 @@ def build(target: Path) -> None:
     (target / "index.html").write_text(front_page(), encoding="utf-8")
 
 
+def document(target: Path) -> None:
+    """Build the documentation; whatever Sphinx warns of is an error."""
+    shutil.rmtree(target, ignore_errors=True)
+    kept = str(STAGE / "doctrees")
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "-d", kept]
+    subprocess.run([*command, "docs", str(target)], cwd=ROOT, check=True)
+
+
 def dress(lite: Path) -> None:
     """Give JupyterLite's pages the icon, and let the one for a single notebook show it without code (`app.js`)."""
     for name in ("app.js", "app.css"):
@@ -119,6 +127,7 @@ def main() -> int:
     target = parser.parse_args().folder.resolve()
     try:
         build(target)
+        document(target / "docs")
     except (FileNotFoundError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1

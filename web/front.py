@@ -27,7 +27,8 @@ small { color: light-dark(#555, #bbb); font-size: 0.95rem; }
 
 def front_page() -> str:
     """The page as HTML, in English; the lessons that there are in other languages are listed as well."""
-    say = {name: escape(text(f"site.{name}")) for name in ("title", "about", "play", "lab", "lessons", "code", "wait")}
+    names = ("title", "about", "play", "lab", "docs", "lessons", "code", "wait")
+    say = {name: escape(text(f"site.{name}")) for name in names}
     rows = "\n".join(_row(lesson) for lesson in _lessons())
     return f"""<!DOCTYPE html>
 <html lang="en">
@@ -41,7 +42,8 @@ def front_page() -> str:
 <body>
 <h1><img src="icon.svg" alt=""> {say["title"]}</h1>
 <p>{say["about"]}</p>
-<p class="go"><a href="{_page("play.ipynb")}">{say["play"]}</a> <a href="lite/lab/index.html">{say["lab"]}</a></p>
+<p class="go"><a href="{_page("play.ipynb")}">{say["play"]}</a> <a href="lite/lab/index.html">{say["lab"]}</a>
+<a href="docs/index.html">{say["docs"]}</a></p>
 <h2>{say["lessons"]}</h2>
 <ol>
 {rows}
