@@ -3,8 +3,8 @@
     python -m web.build FOLDER
 
 In the folder, ``index.html`` is the first page, ``lite/`` is JupyterLite and ``docs/`` the documentation. Nothing in it
-asks another host for anything. It needs the extra `site` of pyproject.toml and the npm package `pyodide` in ``node_modules``;
-``python3 run.py site`` sees to both.
+asks another host for anything. It needs the extra `site` of pyproject.toml and the npm package `pyodide` in
+``node_modules``; ``python3 run.py site`` sees to both.
 """
 
 from __future__ import annotations

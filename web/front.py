@@ -11,17 +11,18 @@ from tripeaks_widgets.lessons.course import Content, lesson_ids, load
 _STYLE = """
 :root { color-scheme: light dark; }
 body { box-sizing: border-box; max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 3rem;
+  background: light-dark(#f4f7f9, #12181d); color: light-dark(#1c2430, #e9eef2);
   font: 1.0625rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0.5rem 0; }
 h1 img { width: 2.2rem; height: 2.2rem; vertical-align: -0.35rem; }
-a { color: light-dark(#0b57a4, #8ab8f0); }
+a { color: light-dark(#0b5a8a, #8cc4ea); }
 .go a { display: inline-block; margin: 0.25rem 0.5rem 0.25rem 0; padding: 0.6rem 1.2rem; border-radius: 0.5rem;
-  background: light-dark(#1d5c46, #7fd1b0); color: light-dark(#fff, #10231c); font-weight: 600; text-decoration: none; }
-.go a + a { background: none; color: inherit; outline: 1px solid; }
+  background: light-dark(#1c2430, #e9eef2); color: light-dark(#fff, #12181d); font-weight: 600; text-decoration: none; }
+.go a + a { border: 1px solid light-dark(#ccd6de, #3a4854); background: light-dark(#fff, #1d262e); color: inherit; }
 ol { padding: 0; list-style: none; }
-li { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.4rem 0; border-top: 1px solid light-dark(#ddd, #444); }
+li { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.4rem 0; border-top: 1px solid light-dark(#ccd6de, #3a4854); }
 li > :first-child { flex: 1 1 16rem; }
-small { color: light-dark(#555, #bbb); font-size: 0.95rem; }
+small { color: light-dark(#52606e, #a7b4bf); font-size: 0.95rem; }
 """
 
 
