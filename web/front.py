@@ -18,7 +18,8 @@ h1 img { width: 2.2rem; height: 2.2rem; vertical-align: -0.35rem; }
 a { color: light-dark(#0b5a8a, #8cc4ea); }
 .go a { display: inline-block; margin: 0.25rem 0.5rem 0.25rem 0; padding: 0.6rem 1.2rem; border-radius: 0.5rem;
   background: light-dark(#1c2430, #e9eef2); color: light-dark(#fff, #12181d); font-weight: 600; text-decoration: none; }
-.go a + a { border: 1px solid light-dark(#ccd6de, #3a4854); background: light-dark(#fff, #1d262e); color: inherit; }
+.go a + a { border: 1px solid light-dark(#ccd6de, #3a4854); background: light-dark(#fff, #1d262e);
+  color: inherit; }
 ol { padding: 0; list-style: none; }
 li { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.4rem 0; border-top: 1px solid light-dark(#ccd6de, #3a4854); }
 li > :first-child { flex: 1 1 16rem; }
