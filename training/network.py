@@ -48,7 +48,7 @@ def main() -> int:
     name = shipped.name_of(layout, wrap)
     net = train(layout, wrap, options.games, options.seed)
     path = options.out or shipped.HERE / f"{name}.json"
-    path.write_text(whole(name, len(layout), wrap, net).dump() + "\n", encoding="utf-8")
+    path.write_text(whole(name, len(layout), net).dump() + "\n", encoding="utf-8")
     print(f"written to {path}")
     return 0
 
@@ -115,7 +115,7 @@ def unseen(layout: Layout, wrap: bool) -> Sight:
     return Sight(layout, wrap, 0, NO_TOP, (UNKNOWN,) * len(layout), (UNKNOWN,) * stock, (0,) * 13)
 
 
-def whole(name: str, places: int, wrap: bool, net: list[np.ndarray]) -> Weights:
+def whole(name: str, places: int, net: list[np.ndarray]) -> Weights:
     """The network in whole numbers, as `Weights` has them."""
     first, bias, second, second_bias, last, last_bias = net
     unit, scale = 256, 1 << shipped.SHIFT
@@ -126,7 +126,6 @@ def whole(name: str, places: int, wrap: bool, net: list[np.ndarray]) -> Weights:
     return Weights(
         name=name,
         places=places,
-        wrap=wrap,
         first=rounded(np.vstack([first, bias]), unit),
         second=rounded(second, scale),
         second_bias=array("i", np.rint(second_bias * unit * scale).astype(int).tolist()),

@@ -21,7 +21,8 @@ a { color: light-dark(#0b5a8a, #8cc4ea); }
 .go a + a { border: 1px solid light-dark(#ccd6de, #3a4854); background: light-dark(#fff, #1d262e);
   color: inherit; }
 ol { padding: 0; list-style: none; }
-li { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.4rem 0; border-top: 1px solid light-dark(#ccd6de, #3a4854); }
+li { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.4rem 0;
+  border-top: 1px solid light-dark(#ccd6de, #3a4854); }
 li > :first-child { flex: 1 1 16rem; }
 small { color: light-dark(#52606e, #a7b4bf); font-size: 0.95rem; }
 """

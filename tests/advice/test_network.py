@@ -12,7 +12,7 @@ from advice.positions import endings, played_on
 from tripeaks_widgets.advice.chance import beginning, shuffled
 from tripeaks_widgets.advice.lookahead import BEHIND, beats
 from tripeaks_widgets.advice.network import plain as plain_module
-from tripeaks_widgets.advice.network.features import facts, layers, mirrored
+from tripeaks_widgets.advice.network.features import facts, layers
 from tripeaks_widgets.advice.network.plain import PlainNetwork
 from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights, facts_of, weights_for
 from tripeaks_widgets.advice.position import PLAIN_WORLDS, WORLDS, Position
@@ -34,7 +34,7 @@ RULES = [
 numbers = st.integers(0, 10**6)
 
 
-def wild(layout: Layout, wrap: bool, seed: int = 0) -> Weights:
+def wild(layout: Layout, seed: int = 0) -> Weights:
     """A network that nobody trained, with weights about as large as trained ones: there is one for any layout."""
     chance = random.Random(seed)
 
@@ -42,13 +42,12 @@ def wild(layout: Layout, wrap: bool, seed: int = 0) -> Weights:
         return array("i", [round(chance.gauss(0, spread)) for _ in range(count)])
 
     first, second = drawn((facts_of(len(layout)) + 1) * WIDTH, 60), drawn(WIDTH * HEIGHT, 40)
-    second_bias, last, last_bias = drawn(HEIGHT, 4000), drawn(HEIGHT, 80), chance.randint(-9, 9)
-    return Weights("wild", len(layout), wrap, first, second, second_bias, last, last_bias)
+    return Weights("wild", len(layout), first, second, drawn(HEIGHT, 4000), drawn(HEIGHT, 80), chance.randint(-9, 9))
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
 def test_plain_and_compiled_games_end_alike(rules):
-    weights = wild(rules.shape, rules.wrap)
+    weights = wild(rules.shape)
     plain, compiled = PlainNetwork(weights), fast.FastNetwork(weights, rules.shape)
     for number in range(6):
         game = played_on(number, 7 * number, rules)
@@ -139,30 +138,6 @@ def test_with_wrap_on_a_turn_of_all_ranks_changes_no_fact(number, moves, turn, r
         assert sorted(facts(one, move)) == sorted(facts(two, move))
 
 
-@settings(max_examples=80)
-@given(numbers, st.integers(0, 40), st.sampled_from([rules for rules in RULES if rules.waste == "card"]))
-def test_mirrored_ranks_are_worth_the_same(number, moves, rules):
-    sight = Sight.of(played_on(number, moves, rules).view)
-
-    def mirror(ranks):
-        return tuple(12 - rank if rank >= 0 else rank for rank in ranks)
-
-    other = replace(
-        sight,
-        top=12 - sight.top if sight.top >= 0 else sight.top,
-        tableau=mirror(sight.tableau),
-        stock=mirror(sight.stock),
-        unseen=sight.unseen[::-1],
-    )
-    one, two = Seat(sight, sight.pool), Seat(other, mirror(sight.pool))
-    changed = mirrored(len(rules.shape), rules.wrap)
-    assert sorted(changed) == list(range(len(changed)))
-    plain = PlainNetwork(wild(rules.shape, rules.wrap))
-    for move in one.moves():
-        assert sorted(facts(two, move)) == sorted(changed[fact] for fact in facts(one, move))
-        assert plain.logit(facts(one, move)) == plain.logit(facts(two, move))
-
-
 @settings(max_examples=100)
 @given(st.integers(0, 2**32 - 1), st.integers(0, 10**5), st.lists(st.integers(0, 12), min_size=1, max_size=41))
 def test_compiled_worlds_are_the_plain_ones(begin, number, pool):
@@ -196,7 +171,6 @@ def test_the_kit_comes_with_networks_that_fit(name, wrap, tmp_path):
     path.write_text(weights.dump(), encoding="utf-8")
     again = Weights.read(path)
     assert (again.first, again.second, again.last_bias) == (weights.first, weights.second, weights.last_bias)
-    assert again.wrap == weights.wrap == wrap
 
 
 def test_for_toy_layouts_no_network_was_trained():

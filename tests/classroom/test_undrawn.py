@@ -12,8 +12,8 @@ from tripeaks_widgets.classroom import Picture, explore, undrawn
 from tripeaks_widgets.classroom.errors import ClassroomError
 from tripeaks_widgets.classroom.style import house, subplots
 
-SLOW = ("race(", "tournament(", "rungs(", "lesson.")
-"""What cells do that has to do with no figure, and takes long or asks a person."""
+SLOW = ("race(", "tournament(", "paper(", "rungs(", "lesson.")
+"""What cells do that has to do with no figure, and takes long, asks a person or needs the notebook's own text."""
 
 
 @pytest.fixture(autouse=True)

@@ -29,7 +29,7 @@ from .features import (
     layers,
 )
 from .plain import PlainNetwork
-from .weights import HEIGHT, LOOKS, SHIFT, WIDTH, Weights
+from .weights import HEIGHT, SHIFT, WIDTH, Weights
 
 Numbers = npt.NDArray[np.int64]
 Values = npt.NDArray[np.float64]
@@ -216,25 +216,24 @@ def logit(
     The last row of ``first`` is its bias. ``sums`` and ``others`` are room for its two layers.
     """
     first, second, second_bias, last, last_bias = net
-    for lane in range(LOOKS * WIDTH):
+    for lane in range(WIDTH):
         sums[lane] = first[first.shape[0] - 1, lane]
     for number in range(count):
         fact = found[number]
-        for lane in range(LOOKS * WIDTH):
+        for lane in range(WIDTH):
             sums[lane] += first[fact, lane]
-    total = LOOKS * last_bias
-    for look in range(LOOKS):
-        for lane in range(HEIGHT):
-            others[lane] = second_bias[lane]
-        for row in range(WIDTH):
-            size = sums[look * WIDTH + row]
-            if size > 0:
-                for lane in range(HEIGHT):
-                    others[lane] += size * second[row, lane]
-        for lane in range(HEIGHT):
-            if others[lane] > 0:
-                total += (others[lane] >> SHIFT) * last[lane]
-    return total // LOOKS
+    for lane in range(HEIGHT):
+        others[lane] = second_bias[lane]
+    for row in range(WIDTH):
+        size = sums[row]
+        if size > 0:
+            for lane in range(HEIGHT):
+                others[lane] += size * second[row, lane]
+    total = last_bias
+    for lane in range(HEIGHT):
+        if others[lane] > 0:
+            total += (others[lane] >> SHIFT) * last[lane]
+    return total
 
 
 @compiled
@@ -305,8 +304,7 @@ def outcomes(
     results: Values,
 ) -> None:
     """Fill ``results[i, w]`` with how the game ends in world ``numbers[w]`` when move ``tried[i]`` is made first."""
-    sums, others = np.empty(LOOKS * WIDTH, np.int32), np.empty(HEIGHT, np.int32)
-    room = (np.empty(FACTS, np.int64), np.empty(FACTS, np.int64), sums, others)
+    room = (np.empty(FACTS, np.int64), np.empty(FACTS, np.int64), np.empty(WIDTH, np.int32), np.empty(HEIGHT, np.int32))
     order = np.empty(52, np.int64)
     here, there, coming = state.copy(), ranks.copy(), stock.copy()
     for world in range(numbers.shape[0]):
@@ -327,7 +325,7 @@ class FastNetwork(PlainNetwork):
         super().__init__(weights)
         self.covers, self.layers = outline(layout)
         self.net: Net = (
-            np.array(weights.rows(), np.int16),
+            np.array(weights.first, np.int16).reshape(-1, WIDTH),
             np.array(weights.second, np.int32).reshape(WIDTH, HEIGHT),
             np.array(weights.second_bias, np.int32),
             np.array(weights.last, np.int32),

@@ -27,7 +27,7 @@ from .fast import (
     shuffle,
 )
 from .features import RANKS
-from .weights import HEIGHT, LOOKS, UNIT, WIDTH
+from .weights import HEIGHT, UNIT, WIDTH
 
 MOST_MOVES = 16
 """No position has more moves: the ten or twelve places that can be open at once, and the draw."""
@@ -89,7 +89,7 @@ def search(
     won = np.zeros((games + 1, MOST_MOVES), np.int64)
     nodes = 0
     found, options = np.empty(FACTS, np.int64), np.empty(FACTS, np.int64)
-    one, two = np.empty(LOOKS * WIDTH, np.int32), np.empty(HEIGHT, np.int32)
+    one, two = np.empty(WIDTH, np.int32), np.empty(HEIGHT, np.int32)
     order = np.empty(52, np.int64)
     here, there, coming = state.copy(), ranks.copy(), stock.copy()
     way_nodes, way_moves = np.empty(DEEPEST, np.int64), np.empty(DEEPEST, np.int64)

@@ -112,26 +112,6 @@ def facts(seat: Seat, move: int) -> list[int]:
     return found
 
 
-def mirrored(places: int, wrap: bool) -> list[int]:
-    """For each fact the one that holds instead when every rank is mirrored: up becomes down, and nothing else changes.
-
-    Ranks that are counted from the card on the waste change sign; those counted from the ace are counted from the king.
-    Both halves and the row of the bias, which stays, are in it.
-    """
-    at = layers(places)
-    others = list(range(2 * at.total + 1))
-    for base in (0, at.total):
-        for rank in range(RANKS):
-            other = -rank % RANKS if wrap else RANKS - 1 - rank
-            for begin, step, count in ((0, KINDS, places), (at.top, 0, 1)):
-                for nth in range(count):
-                    others[base + begin + nth * step + rank] = base + begin + nth * step + other
-            for begin, step in ((at.open, 4), (at.unseen, 5)):
-                for nth in range(step):
-                    others[base + begin + rank * step + nth] = base + begin + other * step + nth
-    return others
-
-
 @lru_cache(maxsize=1 << 16)
 def _ways(counts: tuple[int, ...], wrap: bool) -> tuple[int, ...]:
     """For each rank on the waste, how many of the open cards can follow in a row; ``counts`` has them by rank."""

@@ -14,7 +14,7 @@ from ..seat import Seat
 from ..sight import Sight
 from ..tree import visits
 from .features import facts
-from .weights import HEIGHT, LOOKS, SHIFT, UNIT, WIDTH, Weights
+from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Weights
 
 Code = Literal["I", "Q"]
 """Lanes of 32 or of 64 bits, as `array` and `memoryview` call them."""
@@ -31,7 +31,8 @@ class PlainNetwork(Player):
     """A network that plays by itself."""
 
     def __init__(self, weights: Weights) -> None:
-        *self._first, self._first_bias = (_packed("I", row) for row in weights.rows())
+        rows = [_packed("I", weights.first[at : at + WIDTH]) for at in range(0, len(weights.first), WIDTH)]
+        *self._first, self._first_bias = rows
         self._second = [_packed("Q", weights.second[at : at + HEIGHT]) for at in range(0, len(weights.second), HEIGHT)]
         self._second_bias = weights.second_bias
         self._last = weights.last
@@ -43,13 +44,8 @@ class PlainNetwork(Player):
         for fact in found:
             total += first[fact]
         offset = _OFFSET * (len(found) + 1)
-        lanes = _lanes(total, "I", LOOKS * WIDTH)
-        return sum(self._look(lanes[at : at + WIDTH], offset) for at in range(0, len(lanes), WIDTH)) // LOOKS
-
-    def _look(self, lanes: Sequence[int], offset: int) -> int:
-        """What becomes of the sums of one look at a position."""
         packed = weight = 0
-        for lane, row in zip(lanes, self._second, strict=True):
+        for lane, row in zip(_lanes(total, "I", WIDTH), self._second, strict=True):
             size = lane - offset
             if size > 0:
                 packed += size * row

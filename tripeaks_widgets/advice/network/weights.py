@@ -6,10 +6,6 @@ A network has two layers and one outcome::
     others = second_bias + sum of max(0, sums[i]) * second[i]           32 lanes, in units of 1/(256 * 128)
     logit  = last_bias + sum of (max(0, others[j]) >> 7) * last[j]      in units of 1/(256 * 256)
 
-A position is looked at twice, as it is and with its ranks mirrored (`features.mirrored`), which changes nothing in the
-game; the mean of both logits counts. What training got wrong by chance in one of them hardly is in the other, too: the
-network alone wins 0.6 points more so.
-
 Whole numbers make every machine, and plain Python and compiled code, come to the same answers.
 """
 
@@ -22,14 +18,11 @@ from array import array
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from ...engine.layout import Layout
-from .features import layers, mirrored
+from .features import layers
 
 WIDTH, HEIGHT = 64, 32
-LOOKS = 2
-"""How often a position is looked at."""
 SHIFT = 7
 UNIT = 1 << 16
 """A logit of 1 is this number."""
@@ -43,7 +36,6 @@ class Weights:
 
     name: str
     places: int
-    wrap: bool
     first: array[int]
     second: array[int]
     second_bias: array[int]
@@ -54,23 +46,16 @@ class Weights:
         """The weights as the text of a JSON file; `Weights.read` reads it."""
         parts = {name: getattr(self, name) for name in ("first", "second", "second_bias", "last")}
         packed = {name: base64.b64encode(zlib.compress(part.tobytes(), 9)).decode() for name, part in parts.items()}
-        plain = {name: getattr(self, name) for name in ("name", "places", "wrap", "last_bias")}
-        return json.dumps({**plain, **packed}, indent=1)
-
-    def rows(self) -> list[array[int]]:
-        """The rows of ``first``, each followed by the one for the mirrored position."""
-        rows = [self.first[at : at + WIDTH] for at in range(0, len(self.first), WIDTH)]
-        return [row + rows[other] for row, other in zip(rows, mirrored(self.places, self.wrap), strict=True)]
+        return json.dumps({"name": self.name, "places": self.places, "last_bias": self.last_bias, **packed}, indent=1)
 
     @classmethod
     def read(cls, path: Path) -> Weights:
         """Weights from a file."""
         values = json.loads(path.read_text(encoding="utf-8"))
-        parts: dict[str, Any] = {}
+        parts = {}
         for name in ("first", "second", "second_bias", "last"):
             parts[name] = array("i", zlib.decompress(base64.b64decode(values[name])))
-        parts |= {name: values[name] for name in ("name", "places", "wrap", "last_bias")}
-        return cls(**parts)
+        return cls(name=values["name"], places=values["places"], last_bias=values["last_bias"], **parts)
 
 
 def weights_for(layout: Layout, wrap: bool) -> Weights | None:
