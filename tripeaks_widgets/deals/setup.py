@@ -111,10 +111,8 @@ class Setup:
         if name == "table":
             return cls(Deal((None,) * rules.shape.cards), rules, Title("table"))
         if day := _DAY.fullmatch(name):
-            deal, date = daily_deal(day[1]), day[1]
-            if date is None:
-                date = _day_of(deal)
-            return cls(deal, rules, Title("daily", deal.number, date))
+            deal = daily_deal(day[1])
+            return cls(deal, rules, Title("daily", deal.number, _day_of(deal)))
         if pysol := _PYSOL.fullmatch(name):
             number = int(pysol[1])
             return cls(pysol_deal(number), rules, Title("pysol", number))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ...catalogue import text
+from ...engine.errors import quoted
 from ...engine.rules import Rules
 from ...study.plan import deal_numbers
 from ...study.work import Arrivals, Task, arrivals, check_workers, cores
@@ -90,7 +91,7 @@ def tournament(
     rules, numbers = Rules.of(rules), deal_numbers(deals, seed)
     check_workers(workers)
     if not isinstance(limit, int | float) or not 0 < limit <= threading.TIMEOUT_MAX:
-        raise StrategyError("tournament.limit", value=repr(limit))
+        raise StrategyError("tournament.limit", value=quoted(limit))
     players = entries(strategies, seed)
     games: dict[str, dict[int, Played]] = {player.name: {} for player in players}
     wins: Counter[str] = Counter()

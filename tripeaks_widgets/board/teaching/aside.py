@@ -9,6 +9,7 @@ from contextvars import copy_context
 from typing import Generic, TypeVar
 
 from ...catalogue import Text
+from ...engine.errors import cited
 
 T = TypeVar("T")
 
@@ -91,7 +92,7 @@ class Aside(Generic[T]):
 
 def fault_text(error: Exception) -> Text:
     """What is told on the board of an error that nobody foresaw."""
-    return Text("board.error", {"error": f"{type(error).__name__}: {error}"})
+    return Text("board.error", {"error": cited(f"{type(error).__name__}: {error}", 300)})
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:
