@@ -200,7 +200,7 @@ DAMAGED_TEXT = {
     "a plan from two places": (GOOD.replace("plan: > 27", "plan: > > 27"), '">" among the moves'),
     "a plan through an unseen card": (GOOD.replace("> draw draw", "> draw draw draw draw"), "seen that card yet"),
     "a plan of words": (GOOD.replace("> 27 draw", "> drew"), '"drew" among the moves'),
-    "deep brackets": (GOOD.replace("(27)", "(" * 5000 + "27" + ")" * 5000), "nested too deep"),
+    "deep brackets": (GOOD.replace("(27)", "(" * 5000 + "27" + ")" * 5000), "No such move: [[[[["),
     "deep open brackets": (GOOD.replace("(27)", "(" * 5000), "isn't closed"),
 }
 

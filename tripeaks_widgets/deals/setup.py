@@ -26,6 +26,11 @@ class Setup:
     rules: Rules
     title: Title
 
+    def __post_init__(self) -> None:
+        if len(self.deal) != self.rules.shape.cards:
+            args = {"found": len(self.deal), "needed": self.rules.shape.cards, "name": self.rules.layout}
+            raise DealError("deal.size", **args)
+
     @classmethod
     def of(cls, wanted: Deal | int | str | None, rules: Rules | str | None = None) -> Setup:
         """What somebody asks for.
