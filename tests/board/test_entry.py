@@ -114,7 +114,7 @@ def test_what_cannot_be_entered_is_told_and_changes_nothing() -> None:
         assert (told["event"]["kind"], told["notice"]["key"]) == ("refused", key)
         assert board.game.deal == before
     told = client.ask("enter", spot="stock-1")
-    assert told["notice"]["key"] == "board.error"
+    assert told["notice"]["key"] == "refused.request"
     assert Client(Board(NUMBER)).ask("enter-line", text="7H")["notice"]["key"] == "real.none"
     with pytest.raises(IllegalMove, match="only a real deck's are entered"):
         Board(NUMBER).correct(18, "7H")

@@ -250,7 +250,7 @@ def test_a_board_reviews_its_game_and_a_pasted_one():
         board._on_message(board, {"kind": "review-paste", "text": wrong, "id": f"b{number}", "seq": board._seq}, [])
         assert board.game is before
         assert board._view["event"]["kind"] == "refused"
-        assert board._view["notice"]["key"].startswith("record.")
+        assert board._view["notice"]["key"] == ("record.format" if isinstance(wrong, str) else "refused.request")
 
 
 def test_a_review_goes_on_beside_the_game_and_can_be_stopped():

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..engine.errors import TripeaksError
+from ..engine.errors import TripeaksError, quoted
 from ..engine.table import Move
 from ..engine.view import View
 from . import exact
@@ -61,7 +61,7 @@ def advise(
         TripeaksError: when ``worlds`` is less than 2, or numba is wanted and isn't there.
     """
     if worlds is not None and (isinstance(worlds, bool) or not isinstance(worlds, int) or worlds < 2):
-        raise TripeaksError("advice.few-worlds", value=repr(worlds))
+        raise TripeaksError("advice.few-worlds", value=quoted(worlds))
     if not view.legal_moves:
         return Counsel((), view, 0, seed)
     report = silent if progress is None else progress

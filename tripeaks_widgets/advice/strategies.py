@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from ..engine.errors import TripeaksError
+from ..engine.errors import SHORT, TripeaksError, quoted
 from ..engine.table import DRAW, Move
 from ..engine.view import View
 from ..planning import chains
@@ -73,11 +73,11 @@ def factory(name: str) -> Factory:
     """What makes the strategy of a name; `StrategyError` lists the names when there is none, and tells the nearest."""
     if name in STRATEGIES:
         return STRATEGIES[name]
-    near = difflib.get_close_matches(name, STRATEGIES, n=1)
+    near = difflib.get_close_matches(name[:SHORT], STRATEGIES, n=1)
     known = ", ".join(STRATEGIES)
     if near:
-        raise StrategyError("strategy.near", value=repr(name), known=known, near=near[0])
-    raise StrategyError("strategy.unknown", value=repr(name), known=known)
+        raise StrategyError("strategy.near", value=quoted(name), known=known, near=near[0])
+    raise StrategyError("strategy.unknown", value=quoted(name), known=known)
 
 
 def _plain(name: str, make: Callable[[int], Strategy]) -> Factory:
@@ -85,7 +85,7 @@ def _plain(name: str, make: Callable[[int], Strategy]) -> Factory:
 
     def made(argument: str | None, seed: int) -> Strategy:
         if argument is not None:
-            raise StrategyError("strategy.no-argument", name=name, value=repr(argument))
+            raise StrategyError("strategy.no-argument", name=name, value=quoted(argument))
         return make(seed)
 
     return made
@@ -98,7 +98,7 @@ def _imagining(name: str, make: Callable[[int, int], Strategy], usual: int) -> F
         if argument is None:
             return make(usual, seed)
         if not argument.isdecimal() or int(argument) < 2:
-            raise StrategyError("strategy.worlds", name=name, value=repr(argument))
+            raise StrategyError("strategy.worlds", name=name, value=quoted(argument))
         return make(int(argument), seed)
 
     return made

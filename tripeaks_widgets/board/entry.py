@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ..drawing.scene import Payload, text_payload
 from ..engine.errors import IllegalMove
 from ..engine.game import Game
 from ..engine.real import RealGame
 from ..engine.table import Outcome
-
-Message = dict[str, Any]
+from .requests import Message, part
 
 
 def real_game(game: Game) -> RealGame:
@@ -41,7 +39,7 @@ def entry_payload(game: Game) -> Payload:
 def entry_actions(game: Callable[[], Game]) -> Mapping[str, Callable[[Message], object]]:
     """What displays can ask for, by kind of request; `game` gives the one on the board."""
     return {
-        "enter": lambda message: real_game(game()).enter(message["spot"], str(message["card"])),
-        "enter-line": lambda message: real_game(game()).enter_line(str(message["text"])),
-        "correct": lambda message: real_game(game()).correct(message["spot"], str(message["card"])),
+        "enter": lambda message: real_game(game()).enter(message.get("spot"), part(message, "card", str)),
+        "enter-line": lambda message: real_game(game()).enter_line(part(message, "text", str)),
+        "correct": lambda message: real_game(game()).correct(message.get("spot"), part(message, "card", str)),
     }

@@ -14,7 +14,7 @@ from typing import Any
 from ..deals import Setup, Title
 from ..engine import record
 from ..engine.deal import Deal
-from ..engine.errors import RecordError
+from ..engine.errors import RecordError, quoted
 from ..engine.game import Game
 from ..engine.real import RealGame
 from ..engine.rules import Rules
@@ -67,11 +67,10 @@ class Sitting:
         """Go on with a kept game; `RecordError` or `DealError` says what is damaged."""
         if not isinstance(values, Mapping):
             raise RecordError("record.format")
-        if values.get("v") != VERSION:
-            raise RecordError("record.version", version=values.get("v"), known=VERSION)
+        record.check_version(values.get("v"), VERSION)
         own = record.field_of(values, "id", str)
-        if not 0 < len(own) <= _LONGEST_ID:
-            raise RecordError("record.field", field="id", value=repr(own)[:60])
+        if not 0 < len(own) <= _LONGEST_ID or not own.isprintable():  # half a character can't be sent
+            raise RecordError("record.field", field="id", value=quoted(own))
         wanted, rules = record.field_of(values, "deal", str), record.field_of(values, "rules", dict)
         deal = Deal.of(wanted, layout=Rules.from_dict(rules).layout)
         known = {"format": record.FORMAT, "version": record.VERSION, "deal": str(deal), "number": deal.number}

@@ -19,7 +19,7 @@ from ..drawing.picture import art, picture
 from ..drawing.scene import Payload, rules_payload, shape_payload, text_payload, view_payload
 from ..engine import record
 from ..engine.deal import Deal
-from ..engine.errors import DealError, IllegalMove, RecordError, TripeaksError
+from ..engine.errors import DealError, IllegalMove, TripeaksError, quoted
 from ..engine.game import Event, Game
 from ..engine.picture import text_picture
 from ..engine.rules import Rules
@@ -30,7 +30,7 @@ from ..tutor.ladder import Hint
 from . import payload
 from .entry import entry_actions, entry_payload, real_game
 from .keeping import Sitting, slot
-from .requests import Message, Requests
+from .requests import Message, Requests, part
 from .teaching import LESSONS, TABS, Aim, Teacher
 from .teaching.aside import fault_text
 
@@ -403,24 +403,22 @@ class Board(anywidget.AnyWidget):
             "undo": lambda _: self.undo(),
             "redo": lambda _: self.redo(),
             "restart": lambda _: self.restart(),
-            "jump": lambda message: self.jump(message["place"]),
+            "jump": lambda message: self.jump(part(message, "place", int)),
             "new": lambda message: self.new(message.get("deal"), payload.read_rules(message.get("rules"))),
-            "resume": lambda message: self._resume(Sitting.from_kept(message["saved"])),
+            "resume": lambda message: self._resume(Sitting.from_kept(message.get("saved"))),
             "open": self._open,
-            "goto": lambda message: self.game.goto(message["node"]),
+            "goto": lambda message: self.game.goto(part(message, "node", int)),
             "hint": lambda _: self.hint(),
             **entry_actions(lambda: self.game),
             **dict.fromkeys(LESSONS, self._learn),
-            "review-paste": lambda message: self._review_pasted(message["text"]),
+            "review-paste": lambda message: self._review_pasted(part(message, "text", str)),
         }
 
     def _learn(self, message: Message) -> None:
         self._taught(lambda: self._teacher.actions()[message["kind"]](message))
 
-    def _review_pasted(self, text: Any) -> None:
+    def _review_pasted(self, text: str) -> None:
         """Put a game of which somebody has the record on the board, and look back at it."""
-        if not isinstance(text, str):
-            raise RecordError("record.format")
         self.load(text)
         self._taught(self._teacher.review)
 
@@ -443,7 +441,7 @@ class Board(anywidget.AnyWidget):
     def _on_message(self, _widget: Any, content: Any, _buffers: Any) -> None:
         """Do what the browser asks. What goes wrong is told on the board: a callback's traceback is seen nowhere."""
         try:
-            if content["kind"] == "share":
+            if part(content, "kind", str) == "share":
                 self._answer_share()
             else:
                 self._requests.take(content)
@@ -453,9 +451,9 @@ class Board(anywidget.AnyWidget):
             self._show({"kind": "refused"}, fault_text(error))
 
     def _play(self, message: Message) -> None:
-        place = message["place"]
+        place = message.get("place")
         if not isinstance(place, int):  # "draw" would be drawn, past the check of what was seen
-            raise IllegalMove("refused.move", move=repr(place))
+            raise IllegalMove("refused.move", move=quoted(place))
         self.play(place)
 
     def _open(self, message: Message) -> None:
@@ -463,8 +461,8 @@ class Board(anywidget.AnyWidget):
         if not self._fresh:
             self._show({"kind": "open"})
             return
+        kept, link = part(message, "saved", list), message.get("link")
         self._fresh = False
-        kept, link = list(message["saved"]), message["link"]
         if link is not None:
             try:
                 setup = Setup.from_link(link)

@@ -13,7 +13,8 @@ import traitlets
 from ..catalogue import LANGUAGES, Text, sections
 from ..drawing.arrival import keep_nulls
 from ..drawing.scene import text_payload
-from ..engine.errors import TripeaksError
+from ..engine.errors import TripeaksError, cited, quoted
+from .errors import ClassroomError
 from .telling import SECTIONS
 
 Message = Mapping[str, Any]
@@ -81,18 +82,32 @@ class Card(anywidget.AnyWidget):
         name = f" {self._about['id']}" if "id" in self._about else ""
         return f"<{self.kind}{name} of lesson {self._about['lesson']}>"
 
+    def _action(self, message: Any) -> Callable[[Message], object]:
+        kind = part(message, "kind", str)
+        if kind not in self._actions:
+            raise ClassroomError("classroom.request", part="kind", value=quoted(kind))
+        return self._actions[kind]
+
     def _on_message(self, _widget: Any, content: Any, _buffers: Any) -> None:
         """Do what the browser asks. What goes wrong is shown in the card: a callback's traceback is seen nowhere."""
         self._fault = None
         with self.hold_sync():
             try:
-                self._actions[content["kind"]](content)
+                self._action(content)(content)
             except TripeaksError as error:
                 self._fault = error.text
             except Exception as error:
-                self._fault = Text("classroom.fault", {"error": f"{type(error).__name__}: {error}"})
+                self._fault = Text("classroom.fault", {"error": cited(f"{type(error).__name__}: {error}", 300)})
             self._answered += 1
             self._state = _told(self._state, self._fault, self._answered)
+
+
+def part(message: Any, name: str, *kinds: type) -> Any:
+    """A part of a message that must be there; `ClassroomError` names it when it is missing or of another kind."""
+    value = message.get(name) if isinstance(message, Mapping) else None
+    if not isinstance(value, kinds) or isinstance(value, bool):
+        raise ClassroomError("classroom.request", part=name, value=quoted(value))
+    return value
 
 
 def _told(state: Mapping[str, Any], fault: Text | None, answered: int) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -10,9 +11,12 @@ from numbers import Real
 from typing import Any, Protocol
 
 from ..drawing.scene import Payload
+from ..engine.errors import quoted
 from .errors import ClassroomError
 
 _LONGEST = 2000
+_DIGITS = 30  # of a whole number that is typed: beyond every deal's
+_WHOLE = re.compile(rf"[+-]?[0-9]{{1,{_DIGITS}}}")
 
 
 class Control(Protocol):
@@ -122,6 +126,8 @@ class Field:
     def read(self, value: Any) -> Any:
         if isinstance(value, bool) or type(value) is not type(self.start):
             raise ValueError(value)
+        if isinstance(value, int) and abs(value) >= 10**_DIGITS:
+            raise ValueError(value)
         return value
 
     def told(self, value: Any) -> Any:
@@ -130,7 +136,12 @@ class Field:
     def heard(self, raw: Any) -> Any:
         if not isinstance(raw, str) or len(raw) > _LONGEST:
             raise ValueError(raw)
-        return int(raw.strip().replace("−", "-")) if isinstance(self.start, int) else raw
+        if not isinstance(self.start, int):
+            return raw
+        typed = raw.strip().replace("−", "-")
+        if not _WHOLE.fullmatch(typed):
+            raise ValueError(raw)
+        return int(typed)
 
     def payload(self) -> Payload:
         return {"kind": "field", "whole": isinstance(self.start, int)}
@@ -157,17 +168,17 @@ def control(name: str, choice: Any, default: Any = None) -> Control:
         return _choice(name, choice, default)
     if isinstance(choice, str | int):
         return Field(choice)
-    raise ClassroomError("classroom.explore.control", name=name, given=repr(choice))
+    raise ClassroomError("classroom.explore.control", name=name, given=quoted(choice))
 
 
 def _slider(name: str, limits: tuple[Any, ...], default: Any) -> Slider:
     if len(limits) not in (2, 3) or not all(map(_is_number, limits)):
-        raise ClassroomError("classroom.explore.control", name=name, given=repr(limits))
+        raise ClassroomError("classroom.explore.control", name=name, given=quoted(limits))
     low, high = limits[:2]
     whole = all(isinstance(one, int) for one in limits)
     step = limits[2] if len(limits) == 3 else 1 if whole else float(f"{(high - low) / 100:.2g}")
     if not low < high or step <= 0:
-        raise ClassroomError("classroom.explore.range", name=name, given=repr(limits))
+        raise ClassroomError("classroom.explore.range", name=name, given=quoted(limits))
     possible = _is_number(default) and low <= default <= high
     return Slider(low, high, step, default if possible else low + (high - low) / 2 // step * step)
 
@@ -175,10 +186,13 @@ def _slider(name: str, limits: tuple[Any, ...], default: Any) -> Slider:
 def _choice(name: str, choice: list[Any] | Mapping[str, Any], default: Any) -> Choice:
     options = [*choice.items()] if isinstance(choice, Mapping) else [(str(one), one) for one in choice]
     if not options:
-        raise ClassroomError("classroom.explore.range", name=name, given=repr(choice))
+        raise ClassroomError("classroom.explore.range", name=name, given=quoted(choice))
     words, values = zip(*options, strict=True)
     return Choice(words, values, default if default in values else values[0])
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, Real) and not isinstance(value, bool) and isfinite(value)
+    try:
+        return isinstance(value, Real) and not isinstance(value, bool) and isfinite(value)
+    except OverflowError:  # a whole number beyond all floats
+        return False

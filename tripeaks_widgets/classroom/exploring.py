@@ -7,7 +7,8 @@ import traceback
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .card import Card, Message
+from ..engine.errors import cited, quoted
+from .card import Card, Message, part
 from .controls import Control, control
 from .errors import ClassroomError
 from .picture import Picture
@@ -50,7 +51,7 @@ class Explorer(Card):
             try:
                 self._controls[name].read(value)
             except ValueError:
-                raise ClassroomError("classroom.explore.value", name=name, value=repr(value)) from None
+                raise ClassroomError("classroom.explore.value", name=name, value=quoted(value)) from None
         self.values |= values
         self._draw()
         self.tell(self._about, self._now())
@@ -61,12 +62,14 @@ class Explorer(Card):
         return f"explore({', '.join(self._controls)})"
 
     def _heard(self, message: Message) -> None:
-        for name, raw in message["values"].items():
+        values = {}
+        for name, raw in part(message, "values", dict).items():
             self._known(name)
             try:
-                self.values[name] = self._controls[name].heard(raw)
+                values[name] = self._controls[name].heard(raw)
             except ValueError:
-                raise ClassroomError("classroom.explore.value", name=name, value=str(raw)[:60]) from None
+                raise ClassroomError("classroom.explore.value", name=name, value=quoted(raw)) from None
+        self.values |= values
         self._draw()
         self.tell(self._about, self._now())
 
@@ -90,7 +93,7 @@ class Explorer(Card):
             "seq": self._drawn,
             "values": {name: one.told(self.values[name]) for name, one in self._controls.items()},
             "picture": "" if self.picture is None else self.picture.html(),
-            "error": "" if fault is None else f"{type(fault).__name__}: {fault}",
+            "error": "" if fault is None else cited(f"{type(fault).__name__}: {fault}", 300),
             "trace": "" if fault is None else _trace(fault),
         }
 

@@ -10,11 +10,12 @@ from typing import Any
 from ..board import Board
 from ..catalogue import LANGUAGES
 from ..drawing.scene import Payload
+from ..engine.errors import quoted
 from ..lessons.course import Calibration, Content, Guess, Reply, Sitting
 from ..lessons.course.content import HERE
 from ..lessons.course.handin import sign
 from . import keeping, telling
-from .card import Card, Message
+from .card import Card, Message, part
 from .errors import ClassroomError
 
 
@@ -67,7 +68,7 @@ class Lesson:
 
     def __init__(self, name: str, language: str = "", *, folder: str | Path = HERE) -> None:
         if language not in ("", *LANGUAGES):
-            raise ClassroomError("classroom.language", language=repr(language), known=", ".join(LANGUAGES))
+            raise ClassroomError("classroom.language", language=quoted(language), known=", ".join(LANGUAGES))
         self.language = language
         self._sitting = Sitting(name, language or "en", Path(folder))
         self._given: dict[str, _Given] = {}
@@ -215,12 +216,12 @@ class Lesson:
             "check": lambda message: self._check(name, message),
             "hint": lambda _: self.hint(name),
             "solution": lambda _: self.solution(name),
-            "guess": lambda message: self.guess(name, message["choice"], message["sure"]),
+            "guess": lambda message: self.guess(name, part(message, "choice", int), part(message, "sure", int, float)),
             "reveal": lambda _: self.look_back(),
-            "hand-in": lambda message: self._make_hand_in(message["name"], message["word"]),
+            "hand-in": lambda message: self._make_hand_in(part(message, "name", str), part(message, "word", str)),
             "afresh": lambda _: self.start_afresh(),
-            "restore": lambda message: self._restore(message["records"]),
-            "language": lambda message: self._speak(message["language"]),
+            "restore": lambda message: self._restore(message.get("records")),
+            "language": lambda message: self._speak(part(message, "language", str)),
         }
 
     def _check(self, name: str, message: Message) -> None:
@@ -228,9 +229,11 @@ class Lesson:
         if exercise.kind == "code":
             self.answer(name, self._of(name).answer)
         elif exercise.kind == "choice":
-            self.answer(name, int(message["answer"]))
+            answer = part(message, "answer", str, int)
+            number = isinstance(answer, str) and answer.isascii() and answer.isdecimal() and len(answer) < 3
+            self.answer(name, int(answer) if number else answer)
         else:
-            self.answer(name, message["answer"])
+            self.answer(name, part(message, "answer", str, int, float))
 
     def _make_hand_in(self, name: str, word: str) -> None:
         self._hand_in = sign(name, [self._sitting.results], word)

@@ -46,8 +46,11 @@ class Link:
 
 def read_link(text: str) -> Link:
     """Read a whole link or its query; `DealError` says what is wrong with it."""
+    if not isinstance(text, str):
+        raise DealError("link.no-deal")
     if len(text) > LONGEST:
         raise DealError("link.long", count=len(text), most=LONGEST)
+    text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")  # half a character can't be sent on
     word = next((word for word in text.split() if LINK.search(word)), "")
     # A mail program may have put brackets round it, or the end of a sentence behind it.
     query = word.partition("#")[0].rpartition("?")[2].strip(_AROUND)

@@ -32,6 +32,11 @@ class Setup:
     rules: Rules
     title: Title
 
+    def __post_init__(self) -> None:
+        if len(self.deal) != self.rules.shape.cards:
+            args = {"found": len(self.deal), "needed": self.rules.shape.cards, "name": self.rules.layout}
+            raise DealError("deal.size", **args)
+
     @classmethod
     def of(cls, wanted: Deal | int | str | None, rules: Rules | str | None = None) -> Setup:
         """What somebody asks for.
@@ -117,10 +122,8 @@ class Setup:
         if name == "table":
             return cls(Deal((None,) * rules.shape.cards), rules, Title("table"))
         if day := _DAY.fullmatch(name):
-            deal, date = daily_deal(day[1]), day[1]
-            if date is None:
-                date = _day_of(deal)
-            return cls(deal, rules, Title("daily", deal.number, date))
+            deal = daily_deal(day[1])
+            return cls(deal, rules, Title("daily", deal.number, _day_of(deal)))
         if pysol := _PYSOL.fullmatch(name):
             number = int(pysol[1])
             return cls(pysol_deal(number), rules, Title("pysol", number))

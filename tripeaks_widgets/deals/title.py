@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, TypeGuard
 
-from ..engine.errors import RecordError
+from ..engine.errors import RecordError, quoted
 
 KINDS = ("random", "winnable", "daily", "number", "pysol", "typed", "shared", "table")
 """How a deal can be chosen: by chance, by chance among the winnable, the day's, by number, PySolFC's by number, by its
@@ -53,16 +53,16 @@ class Title:
     def from_dict(cls, values: Any) -> Title:
         """Read `to_dict` back; `RecordError` names a field that it can't have written."""
         if not isinstance(values, Mapping):
-            raise RecordError("record.field", field="title", value=repr(values)[:60])
+            raise RecordError("record.field", field="title", value=quoted(values))
         kind, number, day, beat = (values.get(name) for name in ("kind", "number", "day", "beat"))
         if kind not in KINDS:
-            raise RecordError("record.field", field="kind", value=repr(kind)[:60])
+            raise RecordError("record.field", field="kind", value=quoted(kind))
         if number is not None and not (isinstance(number, str) and number.isascii() and number.isdecimal()):
-            raise RecordError("record.field", field="number", value=repr(number)[:60])
+            raise RecordError("record.field", field="number", value=quoted(number))
         if number is not None and len(number) > 21:
-            raise RecordError("record.field", field="number", value=repr(number)[:60])
+            raise RecordError("record.field", field="number", value=quoted(number))
         if day is not None and not _is_day(day):
-            raise RecordError("record.field", field="day", value=repr(day)[:60])
+            raise RecordError("record.field", field="day", value=quoted(day))
         return cls(kind, None if number is None else int(number), day, _beat(beat))
 
 
@@ -79,7 +79,7 @@ def _beat(values: Any) -> Beat | None:
     score = values.get("score") if isinstance(values, Mapping) else None
     moves = values.get("moves") if isinstance(values, Mapping) else None
     if not _is_count(score) or not (moves is None or _is_count(moves)):
-        raise RecordError("record.field", field="beat", value=repr(values)[:60])
+        raise RecordError("record.field", field="beat", value=quoted(values))
     return Beat(score, moves)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .errors import DealError
+from .errors import DealError, cited
 
 RANKS = "A23456789TJQK"
 """The letters of the ranks, from the ace (0) up."""
@@ -38,7 +38,7 @@ class Card(NamedTuple):
         rank = _RANK_SPELLINGS.get(plain[:-1])
         suit = _SUIT_SPELLINGS.get(plain[-1:])
         if rank is None or suit is None:
-            raise DealError("deal.token", token=token)
+            raise DealError("deal.token", token=cited(token))
         return cls(rank, suit)
 
     @property

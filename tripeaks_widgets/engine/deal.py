@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import SupportsIndex
 
 from .cards import FULL_PACK, Card, card_text
-from .errors import DealError
+from .errors import DealError, cited, quoted
 from .layout import Layout
 from .reading import draw_rows, read_cards
 from .shuffle import NUMBERS, shuffled
@@ -101,16 +101,18 @@ class Deal:
     @classmethod
     def from_code(cls, code: str) -> Deal:
         """Read `code` back; `DealError` when it isn't one or was copied wrongly."""
+        if len(code) > _code_length(52):
+            raise DealError("deal.code.damaged", code=cited(code))
         value = 0
         for char in code:
             digit = _DIGITS.find(char)
             if digit < 0:
-                raise DealError("deal.code.character", code=code, character=char)
+                raise DealError("deal.code.character", code=cited(code), character=char)
             value = value * 64 + digit
         value, check = divmod(value, 256)
         rank, count = divmod(value, 53)
         if len(code) != _code_length(count) or check != value % _CHECK or rank >= math.perm(52, count):
-            raise DealError("deal.code.damaged", code=code)
+            raise DealError("deal.code.damaged", code=cited(code))
         picks: list[int] = []
         for choices in range(53 - count, 53):
             rank, pick = divmod(rank, choices)
@@ -178,9 +180,9 @@ def _deal_number(n: SupportsIndex) -> int:
     try:
         number = operator.index(n)
     except TypeError:
-        raise DealError("deal.number", value=repr(n), last=NUMBERS - 1) from None
+        raise DealError("deal.number", value=quoted(n), last=NUMBERS - 1) from None
     if isinstance(n, bool) or not 0 <= number < NUMBERS:
-        raise DealError("deal.number", value=repr(n), last=NUMBERS - 1)
+        raise DealError("deal.number", value=quoted(n), last=NUMBERS - 1)
     return number
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from .cards import Card
 from .deal import Deal
-from .errors import DealError, IllegalMove, TripeaksError
+from .errors import DealError, IllegalMove, TripeaksError, quoted
 from .rules import Rules
 from .table import DRAW, Move, Outcome, Spot, State, Table
 from .view import View
@@ -186,7 +186,7 @@ class Game:
     def note_hint(self, kind: str) -> None:
         """Count a hint that was given; `TripeaksError` for a kind that isn't one of `HINTS`."""
         if kind not in HINTS:
-            raise TripeaksError("refused.hint", kind=repr(kind), known=", ".join(HINTS))
+            raise TripeaksError("refused.hint", kind=quoted(kind), known=", ".join(HINTS))
         self._hints[kind] += 1
 
     @property

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from .errors import LayoutError
+from .errors import LayoutError, cited, quoted
 
 
 class Spot(NamedTuple):
@@ -44,7 +44,9 @@ class Layout:
     @classmethod
     def named(cls, name: str) -> Layout:
         """The layout of that name; `LayoutError` when there is none, or when its cards don't fit the pack."""
-        return _named(str(name))
+        if not isinstance(name, str):
+            raise LayoutError("layout.unknown", name=quoted(name))
+        return _named(name)
 
     @classmethod
     def toy(cls, peaks: int = 1, height: int = 3, *, cards: int | None = None, separate: bool = False) -> Layout:
@@ -119,7 +121,7 @@ class Layout:
         )
 
 
-_TOY = re.compile(r"toy-(\d{1,3})x(\d{1,3})(?:-(\d{1,3}))?(-separate)?")
+_TOY = re.compile(r"toy-([0-9]{1,3})x([0-9]{1,3})(?:-([0-9]{1,3}))?(-separate)?")
 
 
 @cache
@@ -130,7 +132,7 @@ def _named(name: str) -> Layout:
         return _build(name, 3, 4, cards=52, separate=True)
     match = _TOY.fullmatch(name)
     if not match:
-        raise LayoutError("layout.unknown", name=name)
+        raise LayoutError("layout.unknown", name=cited(name))
     peaks, height, separate = int(match[1]), int(match[2]), bool(match[4])
     if match[3] is None:
         return Layout.toy(peaks, height, separate=separate)

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from ..catalogue import Text
 from .cards import UNKNOWN, Card
-from .errors import DealError
+from .errors import DealError, cited
 from .layout import Layout
+
+_LOOKED_AT = 500
+"""Of what stands for cards in a text, so many are looked at; the rest is counted. No deal has more than 52."""
 
 # Between cards: blanks, commas and the bars and brackets of a picture. A word with a colon is a label.
 _TOKEN = re.compile(r"(?P<label>\w+:)|(?P<token>[^\s,;|/()\[\]]+)")
@@ -37,13 +41,14 @@ def read_cards(text: str, layout: Layout, first_line: int = 1) -> tuple[Card | N
     cards: list[Card | None] = []
     problems: list[Problem] = []
     seen: dict[Card, tuple[int, int, int]] = {}
-    for line, nth, token in tokens_of(text, first_line):
+    tokens = tokens_of(text, first_line)
+    for line, nth, token in islice(tokens, _LOOKED_AT):
         position = len(cards)
         where = {"line": line, "token": nth, "place": place_name(layout, position)}
         try:
             card = None if token == UNKNOWN else Card.parse(token)
         except DealError:
-            problems.append(Problem(Text("deal.bad", where | {"text": token}), line, nth, position))
+            problems.append(Problem(Text("deal.bad", where | {"text": cited(token)}), line, nth, position))
             card = None
         if card in seen:
             seen_line, seen_nth, first = seen[card]
@@ -53,8 +58,9 @@ def read_cards(text: str, layout: Layout, first_line: int = 1) -> tuple[Card | N
         elif card is not None:
             seen[card] = (line, nth, position)
         cards.append(card)
-    if len(cards) != layout.cards:
-        problems.append(Problem(Text("deal.count", {"found": len(cards), "needed": layout.cards})))
+    found = len(cards) + sum(1 for _ in tokens)
+    if found != layout.cards:
+        problems.append(Problem(Text("deal.count", {"found": found, "needed": layout.cards})))
     if problems:
         error = DealError("deal.problems", count=len(problems), text=_several(problems))
         error.problems = tuple(problems)

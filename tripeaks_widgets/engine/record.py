@@ -28,7 +28,7 @@ from typing import Any
 
 from ..catalogue import Text
 from .deal import Deal
-from .errors import IllegalMove, RecordError, TripeaksError
+from .errors import IllegalMove, RecordError, TripeaksError, cited, quoted
 from .game import HINTS, Game, Node
 from .real import RealGame
 from .rules import Rules
@@ -75,12 +75,11 @@ def from_dict(record: Any) -> Game:
 def _game(record: Any) -> Game:
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise RecordError("record.format")
-    if record.get("version") != VERSION:
-        raise RecordError("record.version", version=record.get("version"), known=VERSION)
+    check_version(record.get("version"), VERSION)
     deal, rules = field_of(record, "deal", str), field_of(record, "rules", dict)
     deck = record.get("deck")
     if deck not in (None, _REAL):
-        raise RecordError("record.field", field="deck", value=repr(deck)[:60])
+        raise RecordError("record.field", field="deck", value=quoted(deck))
     try:
         own_rules = Rules.from_dict(rules)
         cards = Deal.parse(deal, layout=own_rules.layout)
@@ -173,7 +172,7 @@ def _counts(hints: Mapping[str, int]) -> str:
 
 
 def _row(moves: Moves) -> str:
-    return " ".join(map(str, moves))
+    return " ".join(move if isinstance(move, str) else quoted(move) for move in moves)
 
 
 def _text(moves: Moves, at: int | None) -> str:
@@ -195,11 +194,19 @@ def _text(moves: Moves, at: int | None) -> str:
 # Reading
 
 
+def check_version(version: Any, known: int) -> None:
+    """Raise `RecordError` for a version that isn't the known one; true is no 1."""
+    if type(version) is not int or version != known:
+        raise RecordError(
+            "record.version", version=version if isinstance(version, str) else quoted(version), known=known
+        )
+
+
 def field_of(record: Mapping[str, Any], name: str, kind: type) -> Any:
     """A field of a record; `RecordError` names it when it is missing or of another kind."""
     value = record.get(name)
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise RecordError("record.field", field=name, value=repr(value)[:60])
+        raise RecordError("record.field", field=name, value=quoted(value))
     return value
 
 
@@ -227,27 +234,27 @@ def _replay(game: Game, moves: Moves) -> None:
 
 def _put_hints(game: Game, hints: Any) -> None:
     if not isinstance(hints, dict):
-        raise RecordError("record.field", field="hints", value=repr(hints)[:60])
+        raise RecordError("record.field", field="hints", value=quoted(hints))
     for kind, count in hints.items():
         if kind not in HINTS or type(count) is not int or not 0 <= count < _COUNTABLE:
-            raise RecordError("record.field", field="hints", value=repr({kind: count})[:60])
+            raise RecordError("record.field", field="hints", value=quoted({kind: count}))
         game._hints[kind] = count  # noqa: SLF001 - as for undos: nobody asks for hints while reading
 
 
 def _put_plans(game: Game, plans: Any) -> None:
     """Keep the plans again, each at the position that its way leads to."""
     if not isinstance(plans, list):
-        raise RecordError("record.field", field="plans", value=repr(plans)[:60])
+        raise RecordError("record.field", field="plans", value=quoted(plans))
     for plan in plans:
         way, moves = (plan.get(name) if isinstance(plan, dict) else None for name in ("at", "moves"))
         if not isinstance(way, list) or not isinstance(moves, list):
-            raise RecordError("record.field", field="plans", value=repr(plan)[:60])
+            raise RecordError("record.field", field="plans", value=quoted(plan))
         node: Node | None = game.tree
         for move in way:
             tried = node.children if node else ()  # compared by kind as well: true is no place 1
             node = next((child for child in tried if (type(child.move), child.move) == (type(move), move)), None)
         if node is None:
-            raise RecordError("record.plan-way", way=_row(way)[:60])
+            raise RecordError("record.plan-way", way=cited(_row(way)))
         try:
             game.keep_plan(moves, node.number)
         except IllegalMove as error:
@@ -271,18 +278,18 @@ def _parse(text: str) -> dict[str, Any]:
         elif name == "plan":
             way, mark, planned = value.rpartition(">")
             if not mark:
-                raise RecordError("record.field", field=name, value=repr(value)[:60])
+                raise RecordError("record.field", field=name, value=quoted(value))
             record.setdefault("plans", []).append({"at": _parse_row(way), "moves": _parse_row(planned)})
         elif name == "rules":
             record["rules"] = dict(map(_parse_option, value.split()))
         elif name in ("number", "undos"):
             if not _DIGITS.fullmatch(value):
-                raise RecordError("record.field", field=name, value=repr(value)[:60])
+                raise RecordError("record.field", field=name, value=quoted(value))
             record[name] = int(value)
         elif name in ("deal", "deck"):
             record[name] = value
         elif line.strip():
-            raise RecordError("record.line", line=line.strip()[:60])
+            raise RecordError("record.line", line=cited(line.strip()))
     return record
 
 
@@ -294,7 +301,7 @@ def _parse_option(word: str) -> tuple[str, Any]:
 def _parse_count(word: str) -> tuple[str, int]:
     name, _, count = word.partition("=")
     if not _DIGITS.fullmatch(count):
-        raise RecordError("record.field", field="hints", value=repr(word)[:60])
+        raise RecordError("record.field", field="hints", value=quoted(word))
     return name, int(count)
 
 
@@ -302,7 +309,7 @@ def _parse_row(text: str) -> Moves:
     """Moves in a row, without branches."""
     for word in text.split():
         if word != DRAW and not _DIGITS.fullmatch(word):
-            raise RecordError("record.token", token=word)
+            raise RecordError("record.token", token=cited(word))
     return [word if word == DRAW else int(word) for word in text.split()]
 
 
@@ -320,11 +327,12 @@ def _parse_moves(text: str) -> tuple[Moves, int]:
         elif token == "*":
             # Within brackets the fault may be a bracket left open before, which only the end can tell.
             stray = stray or at is not None or len(levels) > 1
-            at = sum(not isinstance(item, list) for item in levels[0])
+            if at is None:
+                at = sum(not isinstance(item, list) for item in levels[0])
         elif token == DRAW or _DIGITS.fullmatch(token):
             levels[-1].append(token if token == DRAW else int(token))
         else:
-            raise RecordError("record.token", token=token)
+            raise RecordError("record.token", token=cited(token))
     if len(levels) > 1:
         raise RecordError("record.open")
     if stray:

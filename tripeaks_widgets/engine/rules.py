@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal
 
-from .errors import RulesError
+from .errors import SHORT, RulesError, quoted
 from .layout import Layout
 from .scoring import SCHEMES, Scheme
 
@@ -36,7 +36,7 @@ class Rules:
     def __post_init__(self) -> None:
         for name in ("wrap", "hidden"):
             if not isinstance(getattr(self, name), bool):
-                raise RulesError("rules.switch", option=name, value=repr(getattr(self, name)))
+                raise RulesError("rules.switch", option=name, value=quoted(getattr(self, name)))
         _check("waste", self.waste, WASTES)
         _check("scoring", self.scoring, SCHEMES)
         object.__setattr__(self, "layout", Layout.of(self.layout).name)
@@ -57,6 +57,8 @@ class Rules:
     @classmethod
     def from_dict(cls, options: Mapping[str, Any]) -> Rules:
         """Rules from named options; `RulesError` names an option that doesn't exist, and the nearest that does."""
+        if not isinstance(options, Mapping):
+            raise RulesError("rules.none", value=quoted(options))
         for name in options:
             _check("option", name, [field.name for field in fields(cls)])
         return cls(**options)
@@ -89,10 +91,10 @@ def _check(option: str, value: Any, known: Iterable[str]) -> None:
     known = list(known)
     if value in known:
         return
-    near = difflib.get_close_matches(str(value), known, n=1)
+    near = difflib.get_close_matches(value, known, n=1) if isinstance(value, str) and len(value) <= SHORT else []
     raise RulesError(
         f"rules.near.{option}" if near else f"rules.{option}",
-        value=repr(value),
+        value=quoted(value),
         known=", ".join(known),
         near=near[0] if near else "",
     )

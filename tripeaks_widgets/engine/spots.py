@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..catalogue import Text
-from .errors import DealError
+from .errors import DealError, quoted
 from .rules import Rules
 from .table import Spot
 
@@ -22,7 +22,7 @@ def position_of(rules: Rules, spot: Spot) -> int:
         own = spot_at(rules, position)
         if type(own) is type(spot) and own == spot:  # true is no place 1
             return position
-    raise DealError("real.spot", spot=repr(spot))
+    raise DealError("real.spot", spot=quoted(spot))
 
 
 def spot_name(rules: Rules, position: int) -> Text:

@@ -10,7 +10,7 @@ from typing import Literal
 from ..catalogue import Text
 from .cards import Card, adjacent
 from .deal import Deal
-from .errors import DealError, IllegalMove
+from .errors import DealError, IllegalMove, quoted
 from .rules import Rules
 from .scoring import Play
 
@@ -131,7 +131,7 @@ class Table:
                 return Text("refused.won")
             return None if self.stock_left(state) else Text("refused.stock-empty")
         if isinstance(move, bool) or not isinstance(move, int):
-            return Text("refused.move", {"move": repr(move)})
+            return Text("refused.move", {"move": quoted(move)})
         if not 0 <= move < places:
             return Text("refused.place", {"place": move, "last": places - 1})
         if state.gone >> move & 1:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from ..engine.cards import FULL_PACK, adjacent
@@ -53,15 +54,17 @@ COUNTED = {"golf": GOLF, "pyramid": PYRAMID, "tripeaks": PEAKS}
 """The games with a stock, by name; their deals are counted exactly."""
 
 
-def gone_sets(layout: Layout) -> int:
+def gone_sets(layout: Layout, most: int | None = None) -> int:
     """How many sets of places can be gone at some moment of a game, the empty and the full one included.
+
+    With ``most``, counting ends where there are more: any number beyond it is then as good as another.
 
     Parts of the layout that share no covering are counted apart and multiplied, so that it takes no time where the
     number is astronomic.
     """
     product = 1
     for part in _parts(layout):
-        product *= sum(1 for _ in _remaining(layout, part))
+        product *= sum(1 for _ in islice(_remaining(layout, part), None if most is None else most + 1))
     return product
 
 

@@ -22,9 +22,9 @@ from types import TracebackType
 from typing import Any, BinaryIO, NamedTuple
 
 from .._version import __version__
-from ..engine.errors import TripeaksError
+from ..engine.errors import TripeaksError, quoted
 from .errors import StudyError
-from .plan import Study
+from .plan import DEALS, Study
 
 FORMAT, VERSION = "tripeaks-study", 1
 
@@ -172,10 +172,10 @@ def _identity(line: bytes, path: Path) -> dict[str, Any]:
         if head["format"] != FORMAT:
             raise ValueError
         version = head["version"]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         raise StudyError("study.journal.none", path=str(path)) from None
-    if version != VERSION:
-        raise StudyError("study.journal.version", path=str(path), found=version, known=VERSION)
+    if type(version) is not int or version != VERSION:
+        raise StudyError("study.journal.version", path=str(path), found=quoted(version), known=VERSION)
     try:
         return Study.from_identity(head["study"], 1).identity()
     except (KeyError, TypeError, TripeaksError):
@@ -210,13 +210,18 @@ def _opened(line: bytes) -> dict[str, Any] | None:
         check = entry.pop("check")
         if check != zlib.crc32(_line(entry)):
             return None
-        if "values" in entry:
-            entry["values"] = _unpacked(entry["values"])
-            if len(entry["values"]) != entry["count"]:
-                return None
-    except (ValueError, KeyError, TypeError, AttributeError, binascii.Error, zlib.error):
+        if "deals" in entry:
+            return dict(entry) if _is_count(entry["deals"]) and isinstance(entry["date"], str) else None
+        if not _is_count(entry["chunk"]) or not _is_count(entry["count"]):
+            return None
+        entry["values"] = _unpacked(entry["values"], entry["count"])
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, binascii.Error, zlib.error):
         return None
-    return dict(entry) if "deals" in entry or "values" in entry else None
+    return dict(entry) if len(entry["values"]) == entry["count"] else None
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= DEALS
 
 
 def _packed(values: Sequence[int]) -> str:
@@ -226,9 +231,10 @@ def _packed(values: Sequence[int]) -> str:
     return base64.b64encode(zlib.compress(numbers.tobytes(), 9)).decode()
 
 
-def _unpacked(text: str) -> list[int]:
+def _unpacked(text: str, count: int) -> list[int]:
+    """So many figures, and no more than one beyond: a damaged text may unpack to anything."""
     numbers = array("i")
-    numbers.frombytes(zlib.decompress(base64.b64decode(text, validate=True)))
+    numbers.frombytes(zlib.decompressobj().decompress(base64.b64decode(text, validate=True), 4 * (count + 1)))
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers.tolist()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from ..engine.errors import quoted
 from ..engine.rules import Rules
 from ..solver.bulk import MEASURES, Bulk
 from .errors import StudyError
@@ -48,7 +49,7 @@ class Study:
 
     def __post_init__(self) -> None:
         if self.measure not in MEASURES:
-            raise StudyError("study.measure", value=repr(self.measure), known=", ".join(MEASURES))
+            raise StudyError("study.measure", value=quoted(self.measure), known=", ".join(MEASURES))
         deal_numbers(self.deals, self.seed)
         _whole("chunk", self.chunk, 0, DEALS)
         rules = Rules.of(self.rules).but(hidden=True)
@@ -120,4 +121,4 @@ def _bulk(rules: Rules, measure: str) -> Bulk:
 
 def _whole(name: str, value: Any, first: int, last: int) -> None:
     if not isinstance(value, int) or isinstance(value, bool) or not first <= value <= last:
-        raise StudyError(f"study.{name}", value=repr(value), first=first, last=last)
+        raise StudyError(f"study.{name}", value=quoted(value), first=first, last=last)

@@ -11,7 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, 
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from ..engine.errors import TripeaksError
+from ..engine.errors import TripeaksError, quoted
 from .errors import StudyError
 
 AHEAD = 2
@@ -44,7 +44,7 @@ def has_processes() -> bool:
 def check_workers(workers: int | None) -> None:
     """Raise `StudyError` for a number of workers that can't be; None leaves it open."""
     if workers is not None and (not isinstance(workers, int) or isinstance(workers, bool) or workers < 1):
-        raise StudyError("study.workers", value=repr(workers))
+        raise StudyError("study.workers", value=quoted(workers))
 
 
 def arrivals(tasks: Iterable[Task[Key]], executor: Executor, workers: int | None) -> Arrivals[Key]:

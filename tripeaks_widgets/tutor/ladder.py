@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ..catalogue import Text
 from ..drawing.figure import view_picture
 from ..engine.cards import Card
-from ..engine.errors import TripeaksError
+from ..engine.errors import TripeaksError, quoted
 from ..engine.game import HINTS
 from ..engine.table import DRAW, Move, Outcome
 from ..engine.view import View
@@ -76,7 +76,7 @@ def hint(view: View, rung: int = 1) -> Hint:
             card, and at the stock when there is none. `TripeaksError` for another.
     """
     if isinstance(rung, bool) or rung not in range(len(RUNGS)):
-        raise TripeaksError("hint.rung", rung=repr(rung), most=len(RUNGS) - 1)
+        raise TripeaksError("hint.rung", rung=quoted(rung), most=len(RUNGS) - 1)
     if view.outcome in (Outcome.WON, Outcome.LOST):
         return Hint(view, rung, (Text(f"hint.{view.outcome}"),))
     if view.outcome is Outcome.STUCK:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import importlib
 import pickle
 import sys
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal
 
+from ...engine.errors import quoted
 from ...study.errors import StudyError
 from ..strategies import STRATEGIES, Strategy, StrategyError, factory, strategy
 
@@ -42,7 +44,7 @@ class Entry:
         if callable(given):
             return cls(name, "pickle", name, _pickled(name, given))
         if not isinstance(given, str):
-            raise StrategyError("strategy.kind", name=name, value=repr(given))
+            raise StrategyError("strategy.kind", name=name, value=quoted(given))
         first = given.partition(":")[0]
         if first in STRATEGIES:
             return cls(name, "name", given, seed=seed)
@@ -53,8 +55,10 @@ class Entry:
             return cls(name, "module", given)
         try:
             return cls(name, "file", f"{Path(place).resolve()}:{function}", Path(place).read_bytes())
-        except OSError as error:
-            raise StrategyError("strategy.file", name=name, reason=error.strerror or str(error)) from None
+        except (OSError, ValueError) as error:  # a name with a NUL, or with half a character, is of no file
+            raise StrategyError(
+                "strategy.file", name=name, reason=getattr(error, "strerror", "") or str(error)
+            ) from None
 
     def load(self) -> Strategy:
         """The strategy itself; whatever goes wrong in its own module is raised as it is."""
@@ -66,7 +70,7 @@ class Entry:
             place, _, function = self.word.rpartition(":")
             found = getattr(_run(place, self.content) if self.kind == "file" else _module(place), function)
         if not callable(found):
-            raise StrategyError("strategy.kind", name=self.name, value=repr(found))
+            raise StrategyError("strategy.kind", name=self.name, value=quoted(found))
         player: Strategy = found
         return player
 
@@ -82,8 +86,8 @@ def entries(strategies: Strategies, seed: int) -> list[Entry]:
     if not named:
         raise StrategyError("strategy.none")
     names = [name for name, _ in named]
-    for name in names:
-        if names.count(name) > 1:
+    for name, count in Counter(names).items():
+        if count > 1:
             raise StrategyError("strategy.twice", name=name)
     return [Entry.of(name, given, seed) for name, given in named]
 

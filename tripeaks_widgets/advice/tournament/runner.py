@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ...catalogue import text
+from ...engine.errors import quoted
 from ...engine.rules import Rules
 from ...study.plan import deal_numbers
 from ...study.work import Arrivals, Task, arrivals, check_workers, cores, has_processes
@@ -95,7 +96,7 @@ def tournament(
     rules, numbers = Rules.of(rules), deal_numbers(deals, seed)
     check_workers(workers)
     if not isinstance(limit, int | float) or not 0 < limit <= threading.TIMEOUT_MAX:
-        raise StrategyError("tournament.limit", value=repr(limit))
+        raise StrategyError("tournament.limit", value=quoted(limit))
     players = entries(strategies, seed)
     if executor is None and not has_processes():
         warnings.warn(text("tournament.here"), stacklevel=2)

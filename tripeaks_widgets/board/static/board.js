@@ -806,8 +806,8 @@ function entryAfter(before2, { kept, sum, slot }, now) {
     kept,
     sum: helped ? { ...sum, helped } : sum,
     gone: false,
-    // A clock that was set back makes no later state an earlier one.
-    when: Math.max(now, (before2?.when ?? 0) + 1),
+    // A clock that was set back makes no later state an earlier one; one that was far ahead makes no number too large.
+    when: Math.min(Math.max(now, (before2?.when ?? 0) + 1), Number.MAX_SAFE_INTEGER),
     ended: end === null ? best === null ? null : before2?.ended ?? now : before2?.best ? before2.ended : now,
     plain: first,
     best: end !== null && isBetter(end, best, sum.lowerIsBetter) ? end : best
@@ -836,7 +836,7 @@ function check(value) {
   if (!isRecord(value)) return "damaged";
   if (Number.isInteger(value.v) && Number(value.v) > VERSION) return "newer";
   const { v, id, slot, when, ended, gone, sum, plain, best, kept } = value;
-  const whole = v === VERSION && isText(id) && id !== "" && isText(slot) && isNumber(when) && typeof gone === "boolean" && (ended === null || isNumber(ended)) && isSum(sum) && isEnd(plain) && isEnd(best) && (kept === null || isRecord(kept) && kept.id === id && JSON.stringify(kept).length <= LARGEST);
+  const whole = v === VERSION && isText(id) && id !== "" && isText(slot) && isNumber(when) && typeof gone === "boolean" && (ended === null || isNumber(ended)) && isSum(sum) && isEnd(plain) && isEnd(best) && (kept === null || isRecord(kept) && kept.id === id && isSmall(kept));
   return whole ? (
     /** @type {Entry} */
     { v, id, slot, when, ended, gone, sum, plain, best, kept }
@@ -846,8 +846,15 @@ var isRecord = (value) => typeof value === "object" && value !== null && !Array.
 var isNumber = (value) => Number.isSafeInteger(value);
 var isCount = (value) => isNumber(value) && value >= 0;
 var isText = (value) => typeof value === "string" && value.length <= 200;
+function isSmall(value) {
+  try {
+    return JSON.stringify(value).length <= LARGEST;
+  } catch {
+    return false;
+  }
+}
 function isSum(value) {
-  return isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" && OUTCOMES.includes(String(value.outcome)) && isNumber(value.score) && COUNTS.every((name2) => isCount(value[name2])) && (value.helped === void 0 || typeof value.helped === "boolean");
+  return isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" && isText(value.outcome) && OUTCOMES.includes(value.outcome) && isNumber(value.score) && COUNTS.every((name2) => isCount(value[name2])) && (value.helped === void 0 || typeof value.helped === "boolean");
 }
 function isRules(value) {
   return isRecord(value) && typeof value.wrap === "boolean" && typeof value.hidden === "boolean" && isText(value.waste) && isText(value.layout) && isText(value.scoring);
@@ -912,7 +919,7 @@ function importText(text, here) {
     return refuse("json");
   }
   if (value?.format !== FORMAT || !Array.isArray(value.games)) return refuse("format");
-  if (value.version !== 1) return refuse("version", { version: String(value.version).slice(0, 20) });
+  if (value.version !== 1) return refuse("version", { version: JSON.stringify(value.version ?? null).slice(0, 20) });
   const known = new Map(here.map((entry) => [entry.id, entry]));
   const put = [];
   let refused = 0;

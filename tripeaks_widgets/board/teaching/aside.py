@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from ...catalogue import Text
+from ...engine.errors import cited
 
 T = TypeVar("T")
 
@@ -115,7 +116,7 @@ class Aside(Generic[T]):
 
 def fault_text(error: Exception) -> Text:
     """What is told on the board of an error that nobody foresaw."""
-    return Text("board.error", {"error": f"{type(error).__name__}: {error}"})
+    return Text("board.error", {"error": cited(f"{type(error).__name__}: {error}", 300)})
 
 
 def _nothing() -> None:

@@ -17,6 +17,7 @@ from .track import Track
 Aim = Literal["moves", "score"]
 AIMS: tuple[Aim, ...] = get_args(Aim)
 Step = Literal["first", "back", "forth", "last"]
+STEPS: tuple[Step, ...] = get_args(Step)
 
 
 class Guide:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...advice import Counsel
 from ...drawing.scene import Payload
-from ...engine.errors import DealError, IllegalMove, TripeaksError
+from ...engine.errors import DealError, IllegalMove, TripeaksError, quoted
 from ...engine.game import Event, Game
 from ...engine.table import DRAW, Move, Outcome
 from ...engine.view import View
@@ -17,7 +17,7 @@ from ...solver import Solution, solve
 from ...tutor.coach import Advice, coach
 from ...tutor.ladder import RUNGS, Hint, hint
 from .counsellor import Counsellor
-from .guide import AIMS, Guide
+from .guide import AIMS, STEPS, Guide
 from .history import moves_payload
 from .known import advice_payload, chains_payload, chances_payload, hint_payload
 from .planner import Planner
@@ -122,7 +122,7 @@ class Teacher:
     def solve(self, aim: Any) -> None:
         """Ask the solver for a line from here; `TripeaksError` for an aim or a layout that it can't do."""
         if aim not in AIMS:
-            raise TripeaksError("guide.aim", aim=repr(aim), known=", ".join(AIMS))
+            raise TripeaksError("guide.aim", aim=quoted(aim), known=", ".join(AIMS))
         solution = self.solution
         self._planner = None
         self.end()
@@ -148,7 +148,7 @@ class Teacher:
     def actions(self) -> Mapping[str, Callable[[Message], object]]:
         """What displays can ask for, by kind of request."""
         return {
-            "plan": lambda message: self.plan(tuple(message.get("places") or ())),
+            "plan": lambda message: self.plan(_moves(message.get("places"))),
             "plan-open": lambda message: self._open_plan(message.get("plan")),
             "plan-add": lambda message: self._written().add(_move(message)),
             "plan-back": lambda _: self._written().take_back(),
@@ -158,7 +158,7 @@ class Teacher:
             "advance": lambda _: self._plan().advance(),
             "solve": lambda message: self.solve(message.get("aim")),
             "solve-off": lambda _: self.end(),
-            "walk": lambda message: self._walk(message["to"]),
+            "walk": lambda message: self._walk(message.get("to")),
             "check": lambda _: self._check(),
             "advice-guess": lambda message: self._counsellor.guess(_move(message)),
             "advice-more": lambda _: self._counsellor.deepen(),
@@ -244,6 +244,8 @@ class Teacher:
     def _walk(self, to: Any) -> None:
         if self._guide is None:
             raise IllegalMove("guide.left")
+        if to not in STEPS:
+            raise IllegalMove("refused.request", part="to", value=quoted(to))
         self._guide.walk(to)
 
     def _check(self) -> None:
@@ -258,3 +260,10 @@ class Teacher:
 def _move(message: Message) -> Any:
     """The move that a request is about: a place, or without one a draw."""
     return DRAW if message.get("place") is None else message["place"]
+
+
+def _moves(places: Any) -> tuple[Any, ...]:
+    """The moves that a plan begins with: none when nothing is said."""
+    if not isinstance(places, list | None):
+        raise IllegalMove("refused.request", part="places", value=quoted(places))
+    return tuple(places or ())

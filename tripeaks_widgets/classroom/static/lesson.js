@@ -45,7 +45,7 @@ function check(value) {
   if (!isRecord(value)) return "damaged";
   if (Number.isInteger(value.v) && Number(value.v) > VERSION) return "newer";
   const { v, id, slot, when, ended, gone, sum, plain: plain2, best, kept } = value;
-  const whole = v === VERSION && isText(id) && id !== "" && isText(slot) && isNumber(when) && typeof gone === "boolean" && (ended === null || isNumber(ended)) && isSum(sum) && isEnd(plain2) && isEnd(best) && (kept === null || isRecord(kept) && kept.id === id && JSON.stringify(kept).length <= LARGEST);
+  const whole = v === VERSION && isText(id) && id !== "" && isText(slot) && isNumber(when) && typeof gone === "boolean" && (ended === null || isNumber(ended)) && isSum(sum) && isEnd(plain2) && isEnd(best) && (kept === null || isRecord(kept) && kept.id === id && isSmall(kept));
   return whole ? (
     /** @type {Entry} */
     { v, id, slot, when, ended, gone, sum, plain: plain2, best, kept }
@@ -55,8 +55,15 @@ var isRecord = (value) => typeof value === "object" && value !== null && !Array.
 var isNumber = (value) => Number.isSafeInteger(value);
 var isCount = (value) => isNumber(value) && value >= 0;
 var isText = (value) => typeof value === "string" && value.length <= 200;
+function isSmall(value) {
+  try {
+    return JSON.stringify(value).length <= LARGEST;
+  } catch {
+    return false;
+  }
+}
 function isSum(value) {
-  return isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" && OUTCOMES.includes(String(value.outcome)) && isNumber(value.score) && COUNTS.every((name) => isCount(value[name])) && (value.helped === void 0 || typeof value.helped === "boolean");
+  return isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" && isText(value.outcome) && OUTCOMES.includes(value.outcome) && isNumber(value.score) && COUNTS.every((name) => isCount(value[name])) && (value.helped === void 0 || typeof value.helped === "boolean");
 }
 function isRules(value) {
   return isRecord(value) && typeof value.wrap === "boolean" && typeof value.hidden === "boolean" && isText(value.waste) && isText(value.layout) && isText(value.scoring);

@@ -59,12 +59,11 @@ def fair(answer: object) -> Reply:
     if not isinstance(answer, Rules):
         return Reply("not-yet", 'Give rules, such as `Rules(layout="toy-2x3-26")`.')
     layout = answer.shape
-    sets = gone_sets(layout)
-    if sets > MOST_SETS:
+    if gone_sets(layout, MOST_SETS) > MOST_SETS:
         return Reply(
             "think",
-            f"`{layout.name}` has {sets:,} sets of cards that can be gone; with more than {MOST_SETS:,} the check "
-            "would take too long. Take a smaller layout.",
+            f"`{layout.name}` has more than {MOST_SETS:,} sets of cards that can be gone; the check would take too "
+            "long. Take a smaller layout.",
         )
     won = sum(Solution(Deal.numbered(number, cards=layout.cards), answer).winnable for number in range(DEALS))
     share, low, high = wilson(won, DEALS)

@@ -7,7 +7,7 @@ import re
 from ...catalogue import Text
 from ...engine.cards import RANKS, Card
 from ...engine.deal import Deal
-from ...engine.errors import DealError
+from ...engine.errors import DealError, cited
 from ...engine.game import Game
 from ...engine.table import DRAW, Outcome
 from ..course.reply import Reply
@@ -119,7 +119,7 @@ def _cards(answer: object) -> tuple[Card, ...] | Reply:
         try:
             cards.append(Card.parse(word))
         except DealError:
-            return Reply("think", Text("course.rules.unread", {"token": word[:20]}))
+            return Reply("think", Text("course.rules.unread", {"token": cited(word, 20)}))
     return tuple(dict.fromkeys(cards))
 
 

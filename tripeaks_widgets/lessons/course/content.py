@@ -24,8 +24,9 @@ Kind = Literal["number", "choice", "text", "code"]
 KINDS: tuple[Kind, ...] = ("number", "choice", "text", "code")
 
 _KIND = re.compile("|".join(KINDS))
-_NOTEBOOK = re.compile(r"\d\d-[a-z0-9-]+\.ipynb")
-_FUNCTION = re.compile(r"[a-z]\w*")
+_NOTEBOOK = re.compile(r"[0-9]{2}-[a-z0-9-]+\.ipynb")
+_NAME = re.compile(r"[a-z][a-z0-9-]{0,59}")  # what is longer may be more than a file can be called
+_FUNCTION = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @dataclass(frozen=True)
@@ -155,7 +156,7 @@ def _kept(lesson: str, language: str) -> Content:
 def _load(lesson: str, language: str, folder: Path) -> Content:
     place = folder / "content"
     file = place / f"{lesson}.toml"
-    if not re.fullmatch(r"[a-z][a-z0-9-]*", lesson) or not file.is_file():
+    if not _NAME.fullmatch(lesson) or not file.is_file():
         known = sorted(one.stem for one in place.glob("*.toml") if "." not in one.stem)
         raise LessonError("course.no-lesson", id=str(lesson)[:60], known=", ".join(known))
     english = _parsed(file)
@@ -176,6 +177,8 @@ def _parsed(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise LessonError("course.content.unread", file=file.name, why=str(error)) from None
+    except RecursionError:
+        raise LessonError("course.content.deep", file=file.name) from None
 
 
 def _named(entries: Iterable[_Asked], name: str) -> _Asked:

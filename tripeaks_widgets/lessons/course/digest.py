@@ -65,11 +65,18 @@ def _entry(folder: Path, lesson: str, exercise: str) -> Mapping[str, Any]:
         found = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise LessonError("course.content.unread", file=file.name, why=str(error)) from None
-    entries = {entry.get("id"): entry for entry in [*found.get("prediction", []), *found.get("exercise", [])]}
+    except RecursionError:
+        raise LessonError("course.content.deep", file=file.name) from None
+    tables = [table for kind in ("prediction", "exercise") for table in _list(found.get(kind))]
+    entries = {str(table.get("id")): table for table in tables if isinstance(table, Mapping)}
     if exercise not in entries:
-        raise LessonError("course.no-exercise", id=exercise, known=", ".join(map(str, entries)))
+        raise LessonError("course.no-exercise", id=exercise, known=", ".join(entries))
     known: Mapping[str, Any] = entries[exercise]
     return known
+
+
+def _list(found: object) -> list[Any]:
+    return found if isinstance(found, list) else []
 
 
 if __name__ == "__main__":

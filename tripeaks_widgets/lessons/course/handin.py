@@ -19,7 +19,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from .content import HERE, load
+from .content import HERE, Content, load
 from .errors import LessonError
 from .record import Report
 
@@ -30,7 +30,7 @@ _MARK = "tripeaks-results"
 _END = ";"
 _LINE = 72
 _MOST = 1 << 20
-_MADE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\dZ")
+_MADE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\dZ", re.ASCII)
 _FORM = re.compile(rf"{_MARK}:1:([\w-]+):([\w-]+){_END}", re.ASCII)
 # What mail puts in: line breaks, spaces, the signs of quoting and of a line that goes on, and characters unseen.
 _GAPS = re.compile(r"[\s>=\u00ad\u200b-\u200f\u2060\ufeff]")
@@ -99,7 +99,7 @@ def read(text: str, word: str, folder: Path | str = HERE) -> HandIn:
         raise LessonError("course.handin.values")
     if not isinstance(lessons, list) or not all(isinstance(one, dict) for one in lessons):
         raise LessonError("course.handin.values")
-    reports = [Report.from_dict(one, load(str(one.get("lesson")), folder=folder)) for one in lessons]
+    reports = [Report.from_dict(one, _lesson_of(one, folder)) for one in lessons]
     return HandIn(_clean_name(name), made, tuple(reports))
 
 
@@ -123,7 +123,7 @@ def _signature(head: str, word: str) -> str:
     key = " ".join(unicodedata.normalize("NFKC", word).split()).casefold()
     if not key:
         raise LessonError("course.handin.no-word")
-    return _encoded(hmac.digest(key.encode(), head.encode(), "sha256"))
+    return _encoded(hmac.digest(key.encode(errors="surrogatepass"), head.encode(), "sha256"))
 
 
 def _encoded(data: bytes) -> str:
@@ -143,10 +143,18 @@ def _unpacked(payload: str) -> dict[str, Any]:
     return values
 
 
+def _lesson_of(report: dict[str, Any], folder: Path | str) -> Content:
+    name = report.get("lesson")
+    if not isinstance(name, str):
+        raise LessonError("course.handin.values")
+    return load(name, folder=folder)
+
+
 def _clean_name(name: str) -> str:
-    clean = " ".join("".join(" " if unicodedata.category(one)[0] in "CZ" else one for one in name).split())
+    composed = unicodedata.normalize("NFC", name)  # before it is measured: some signs become longer
+    clean = " ".join("".join(" " if unicodedata.category(one)[0] in "CZ" else one for one in composed).split())
     if not clean:
         raise LessonError("course.handin.no-name")
     if len(clean) > LONGEST_NAME:
         raise LessonError("course.handin.long-name", most=LONGEST_NAME)
-    return unicodedata.normalize("NFC", clean)
+    return clean

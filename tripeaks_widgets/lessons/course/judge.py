@@ -11,13 +11,16 @@ from pathlib import Path
 from types import ModuleType
 
 from ...catalogue import Text
-from ...engine.errors import TripeaksError
+from ...engine.errors import TripeaksError, cited
 from .calling import Stopped, shown
 from .content import HERE, Content, Exercise
 from .digest import digest, number_digest
 from .errors import LessonError
 from .numbers import readings, rounded
 from .reply import Reply
+
+LONGEST = 4000
+"""Characters of an answer in words; browsers keep as many."""
 
 Check = Callable[[object], Reply]
 
@@ -38,7 +41,7 @@ def judge(content: Content, exercise: Exercise, answer: object) -> Reply:
         return Reply("not-yet", error.text)
     except Exception as error:
         # An answer may be anything, and what a check does with it isn't foreseen in all cases.
-        return Reply("not-yet", Text("course.failed", {"error": f"{type(error).__name__}: {error}"[:300]}))
+        return Reply("not-yet", Text("course.failed", {"error": cited(f"{type(error).__name__}: {error}", 300)}))
 
 
 def check_of(content: Content, exercise: Exercise) -> Check:
@@ -150,6 +153,10 @@ def chosen(answer: object, choices: tuple[str, ...]) -> int:
 def _text(content: Content, exercise: Exercise, answer: object) -> Reply:
     if answer is None or answer is ... or (isinstance(answer, str) and not answer.strip()):
         return Reply("not-yet", Text("course.text.empty"))
+    if isinstance(answer, str) and len(answer) > LONGEST:
+        return Reply("not-yet", Text("course.text.long", {"count": len(answer), "most": LONGEST}))
+    if isinstance(answer, str):
+        answer = answer.encode(errors="replace").decode()  # half a character can't be said back
     return _code(content, exercise, answer)
 
 

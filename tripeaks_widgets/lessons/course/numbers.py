@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import isfinite
 from numbers import Rational, Real
 
+from ...engine.errors import cited
 from .errors import LessonError
 
 LONGEST = 40
@@ -78,16 +79,16 @@ def _read_text(answer: str, unit: str) -> tuple[Fraction, ...]:
         text = text[: -len(unit)].rstrip()
     ratio = _RATIO.fullmatch(text)
     if len(text) > LONGEST:
-        raise LessonError("course.number.none", value=f"{text[:LONGEST]}…")
+        raise LessonError("course.number.none", value=cited(text))
     if ratio:
         if not int(ratio[2]):
-            raise LessonError("course.number.zero", value=text)
+            raise LessonError("course.number.zero", value=cited(text))
         return (Fraction(int(ratio[1]), int(ratio[2])),)
     found = [Fraction(text.replace(",", "."))] if _PLAIN.fullmatch(text) else []
     if _GROUPED.fullmatch(text):
         found.append(Fraction(re.sub(r"[., ]", "", text)))
     if not found:
-        raise LessonError("course.number.none", value=text)
+        raise LessonError("course.number.none", value=cited(text))
     return tuple(found)
 
 

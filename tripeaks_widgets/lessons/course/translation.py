@@ -62,7 +62,8 @@ def _thoughts(english: list[dict[str, Any]], over: Fields) -> list[dict[str, Any
     texts: dict[Any, str] = {}
     for nth, table in enumerate(told):
         fields = Fields(table, over.file, over.where)
-        texts[fields.rest().get("digest", nth)] = fields.text("text")
+        digest = fields.rest().get("digest", nth)
+        texts[digest if isinstance(digest, str) else nth] = fields.text("text")
     if not all(one["digest"] in texts or nth in texts for nth, one in enumerate(english)):
         over.wrong("thought", Text("course.field.not-english"))
     return [{**one, "text": texts.get(one["digest"], texts.get(nth))} for nth, one in enumerate(english)]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ...engine.cards import Card
-from ...engine.errors import DealError
+from ...engine.errors import DealError, quoted
 from ...engine.game import Game
 from ...engine.table import DRAW, Move
 from ...engine.view import View
@@ -50,7 +50,7 @@ def _move(part: Any, nth: int, view: View) -> Move:
     if isinstance(part, str):
         if part.lower() == DRAW:
             return DRAW
-        if not part.isdecimal():
+        if not (part.isascii() and part.isdecimal() and len(part) <= 20):
             try:
                 part = Card.parse(part)
             except DealError as error:
@@ -61,9 +61,9 @@ def _move(part: Any, nth: int, view: View) -> Move:
     try:
         place = int(part) if isinstance(part, str) else operator.index(part)
     except TypeError:
-        raise PuzzleError("puzzle.answer.kind", nth=nth, value=repr(part)[:60]) from None
+        raise PuzzleError("puzzle.answer.kind", nth=nth, value=quoted(part)) from None
     if isinstance(part, bool):
-        raise PuzzleError("puzzle.answer.kind", nth=nth, value=repr(part))
+        raise PuzzleError("puzzle.answer.kind", nth=nth, value=quoted(part))
     if not 0 <= place < places:
         raise PuzzleError("puzzle.answer.place", nth=nth, place=place, last=places - 1)
     return place

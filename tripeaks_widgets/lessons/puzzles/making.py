@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 
 from ...engine.deal import RANDOM_NUMBERS, Deal
+from ...engine.errors import quoted
 from ...engine.rules import Rules
 from .chance import Dice
 from .errors import PuzzleError
@@ -97,4 +98,4 @@ def daily_puzzle(day: datetime.date | str | None = None) -> Puzzle:
 
 def _check_number(number: object) -> None:
     if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < NUMBERS:
-        raise PuzzleError("puzzle.number", value=repr(number)[:60], last=NUMBERS - 1)
+        raise PuzzleError("puzzle.number", value=quoted(number), last=NUMBERS - 1)

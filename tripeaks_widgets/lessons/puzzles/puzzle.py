@@ -11,6 +11,7 @@ from typing import Any, Self
 from ...catalogue import Text
 from ...drawing.faces import Theme
 from ...engine.deal import Deal
+from ...engine.errors import quoted
 from ...engine.game import Game
 from ...engine.picture import text_picture
 from ...engine.rules import Rules
@@ -205,11 +206,11 @@ class Puzzle:
 def kind_of(name: str) -> type[Task]:
     """The kind of that name; `PuzzleError` when there is none."""
     if name not in KINDS:
-        raise PuzzleError("puzzle.no-kind", value=repr(name)[:60], known=", ".join(KINDS))
+        raise PuzzleError("puzzle.no-kind", value=quoted(name), known=", ".join(KINDS))
     return KINDS[name]
 
 
 def check_grade(grade: object) -> None:
     """Raise `PuzzleError` for what is no grade."""
     if isinstance(grade, bool) or grade not in GRADES:
-        raise PuzzleError("puzzle.no-grade", value=repr(grade)[:60], last=GRADES[-1])
+        raise PuzzleError("puzzle.no-grade", value=quoted(grade), last=GRADES[-1])

@@ -58,8 +58,8 @@ export function entryAfter(before, { kept, sum, slot }, now) {
   const first = before?.best ? before.plain : sum.undos === 0 ? end : null;
   return {
     v: VERSION, id: kept.id, slot, kept, sum: helped ? { ...sum, helped } : sum, gone: false,
-    // A clock that was set back makes no later state an earlier one.
-    when: Math.max(now, (before?.when ?? 0) + 1),
+    // A clock that was set back makes no later state an earlier one; one that was far ahead makes no number too large.
+    when: Math.min(Math.max(now, (before?.when ?? 0) + 1), Number.MAX_SAFE_INTEGER),
     ended: end === null ? (best === null ? null : (before?.ended ?? now)) : (before?.best ? before.ended : now),
     plain: first,
     best: end !== null && isBetter(end, best, sum.lowerIsBetter) ? end : best,
@@ -124,7 +124,7 @@ export function check(value) {
   const whole =
     v === VERSION && isText(id) && id !== "" && isText(slot) && isNumber(when) && typeof gone === "boolean" &&
     (ended === null || isNumber(ended)) && isSum(sum) && isEnd(plain) && isEnd(best) &&
-    (kept === null || (isRecord(kept) && kept.id === id && JSON.stringify(kept).length <= LARGEST));
+    (kept === null || (isRecord(kept) && kept.id === id && isSmall(kept)));
   return whole ? /** @type {Entry} */ ({ v, id, slot, when, ended, gone, sum, plain, best, kept }) : "damaged";
 }
 
@@ -137,11 +137,20 @@ const isCount = (value) => isNumber(value) && value >= 0;
 /** @param {unknown} value @returns {value is string} */
 const isText = (value) => typeof value === "string" && value.length <= 200;
 
+/** Whether it can be written, in so many characters: a value may be nested too deep for that. @param {unknown} value */
+function isSmall(value) {
+  try {
+    return JSON.stringify(value).length <= LARGEST;
+  } catch {
+    return false;
+  }
+}
+
 /** @param {unknown} value */
 function isSum(value) {
   return (
     isRecord(value) && isText(value.kind) && isRules(value.rules) && typeof value.lowerIsBetter === "boolean" &&
-    OUTCOMES.includes(String(value.outcome)) && isNumber(value.score) && COUNTS.every((name) => isCount(value[name])) &&
+    isText(value.outcome) && OUTCOMES.includes(value.outcome) && isNumber(value.score) && COUNTS.every((name) => isCount(value[name])) &&
     (value.helped === undefined || typeof value.helped === "boolean")
   );
 }

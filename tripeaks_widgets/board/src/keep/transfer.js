@@ -29,7 +29,7 @@ export function importText(text, here) {
     return refuse("json");
   }
   if (value?.format !== FORMAT || !Array.isArray(value.games)) return refuse("format");
-  if (value.version !== 1) return refuse("version", { version: String(value.version).slice(0, 20) });
+  if (value.version !== 1) return refuse("version", { version: JSON.stringify(value.version ?? null).slice(0, 20) });
   const known = new Map(here.map((entry) => [entry.id, entry]));
   const put = [];
   let refused = 0;
