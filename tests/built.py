@@ -45,8 +45,8 @@ def pins() -> list[str]:
     return re.findall(r"^ +- ([\w.-]+==\S+)$", text, re.MULTILINE)
 
 
-def install(folder: Path, requirement: str, constraints: Sequence[str]) -> Path:
-    """Make an environment of this Python and install a requirement there; returns its folder of commands.
+def install(folder: Path, requirements: Sequence[str], constraints: Sequence[str]) -> Path:
+    """Make an environment of this Python and install requirements there; returns its folder of commands.
 
     By uv, in a tenth of pip's time; where that doesn't get at the packages, by pip, which may have been told of another
     way to them. Raises CalledProcessError when neither does.
@@ -54,7 +54,7 @@ def install(folder: Path, requirement: str, constraints: Sequence[str]) -> Path:
     limits = folder.with_suffix(".txt")
     limits.write_text("\n".join(constraints))
     python = folder / "bin" / "python"
-    what = ("install", "--constraint", str(limits), requirement)
+    what = ("install", "--constraint", str(limits), *requirements)
     by_uv = [
         [*UV, "venv", "--seed", "--python", sys.executable, str(folder)],
         [*UV, "pip", *what, "--python", str(python)],
