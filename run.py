@@ -295,20 +295,18 @@ def lock() -> int:
         raise Failure(f"The pins are for Python {version[1]}, this is {here}. Try: python{version[1]} run.py lock")
     with tempfile.TemporaryDirectory() as folder:
         make_venv(Path(folder) / "venv")
-        python, report = Path(folder) / "venv" / BIN.name / PYTHON.name, Path(folder) / "report.json"
-        say("Asking pip which versions go together.")
-        # For the first release of that Python: a package may refuse the early ones, which systems still come with.
-        first = ("--python-version", f"{here}.0", "--only-binary", ":all:", "--target", Path(folder) / "nothing")
+        python, pinned = Path(folder) / "venv" / BIN.name / PYTHON.name, Path(folder) / "pinned.txt"
+        say("Asking which versions go together.")
+        # uv can do it for the first release of that Python, for some packages refuse the early ones, which systems
+        # still come with; pip could only if each package had a wheel.
+        need([python, *PIP, "install", "--quiet", "uv"], "Is the network there?")
+        extras = ("--extra", "app", "--extra", "fast", "--extra", "study")
+        options = ("--quiet", "--no-header", "--no-annotate", "--python-version", f"{here}.0", "--output-file", pinned)
         need(
-            [python, *PIP, "install", "--quiet", "--dry-run", *first, "--report", report, ".[app,fast,study]"],
-            "pip found no set of versions, or no network. Its own words above say which.",
+            [python, "-m", "uv", "pip", "compile", *extras, *options, "pyproject.toml"],
+            "uv found no set of versions, or no network. Its own words above say which.",
         )
-        items = json.loads(report.read_text(encoding="utf-8"))["install"]
-    found = {
-        item["metadata"]["name"]: item["metadata"]["version"]
-        for item in items
-        if "dir_info" not in item["download_info"]
-    }
+        found = dict(re.findall(r"^([\w.-]+)==(\S+)", pinned.read_text(encoding="utf-8"), re.MULTILINE))
     lines = [f"      - {name}=={found[name]}\n" for name in sorted(found, key=str.lower)]
     ENVIRONMENT.write_text(head + marker + "".join(lines), encoding="utf-8")
     say(f"environment.yml now pins {len(found)} packages.")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tripeaks_widgets import PRESETS, __version__
+from tripeaks_widgets import PRESETS
 from tripeaks_widgets.study import markdown, tables
 
 ROOT = Path(__file__).parents[1]
@@ -29,10 +29,6 @@ def test_commands_exist() -> None:
         with pytest.raises(SystemExit) as end:
             main([command, "--help"])
         assert end.value.code == 0
-
-
-def test_citation_gives_the_version() -> None:
-    assert f"version: {__version__}" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
 def test_the_table_is_that_of_the_data() -> None:

@@ -231,6 +231,27 @@ def test_no_browser_is_explained(run: ModuleType, monkeypatch: pytest.MonkeyPatc
         run.find_browser()
 
 
+# The pins
+
+
+def test_lock_writes_what_was_found_and_keeps_the_rest(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    run.ENVIRONMENT = tmp_path / "environment.yml"
+    head = f"# Words.\ndependencies:\n  - python={sys.version_info.major}.{sys.version_info.minor}\n  - pip:\n"
+    run.ENVIRONMENT.write_text(f"{head}      - of-yesterday==1\n")
+
+    def find(command: Sequence[str | Path], advice: str) -> None:
+        if "--output-file" in command:
+            Path(command[command.index("--output-file") + 1]).write_text("zipp==4.1\nanyio==4.16.0.post1\n")
+
+    monkeypatch.setattr(run, "make_venv", lambda _: None)
+    monkeypatch.setattr(run, "need", find)
+    assert run.lock() == 0
+    assert run.ENVIRONMENT.read_text() == f"{head}      - anyio==4.16.0.post1\n      - zipp==4.1\n"
+    assert run.pins() == ["anyio==4.16.0.post1", "zipp==4.1"]
+
+
 # The steps
 
 

@@ -56,6 +56,13 @@ class CardPage:
         return [(one["id"], node["html"][:200]) for one in found for node in one["nodes"]]
 
 
+def expect_picture(page: Page, name: str) -> None:
+    """Wait until a picture of a lesson's text has been loaded."""
+    picture = page.locator(f'img[src*="{name}"]').first
+    picture.scroll_into_view_if_needed()
+    assert picture.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 100
+
+
 def kept(page: Page) -> dict[str, Any]:
     """What the browser keeps of lessons, by its keys without their beginning."""
     texts: dict[str, str] = page.evaluate(

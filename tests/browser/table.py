@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from tripeaks_widgets.board.keeping import Sitting
 from tripeaks_widgets.catalogue import card_name, text
 from tripeaks_widgets.engine.cards import FULL_PACK, card_text
+from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.game import Game
 from tripeaks_widgets.engine.table import DRAW, Move
 from tripeaks_widgets.engine.view import View
@@ -282,3 +283,16 @@ class BoardPage:
               .map(([, entry]) => JSON.parse(entry)).reduce((one, other) => (other.when > one.when ? other : one))"""
         )
         return Sitting.from_kept(entry["kept"]).game
+
+
+def play_a_move(page: Page) -> None:
+    """Wait for a board with a new game, play or draw, take it back, and see the board follow."""
+    # The first kernel of a new environment compiles all that it imports.
+    page.locator(".tpw-board").wait_for(state="visible", timeout=60_000)
+    board = BoardPage(page)
+    game = Game(Deal.numbered(board.number()))
+    board.expect(game)
+    board.move(game, game.playable[0] if game.playable else DRAW)
+    board.press("undo")
+    game.undo()
+    board.expect(game)
