@@ -57,6 +57,7 @@ def test_what_is_installed_is_the_wheel(place: Place) -> None:
 def test_the_app_plays(place: Place, still: Page) -> None:
     with started(place, "play") as (_, address):
         still.goto(address)
+        still.locator(".tpw-starts a").first.click()
         table.play_a_move(still)
 
 
