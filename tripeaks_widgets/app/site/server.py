@@ -26,7 +26,6 @@ from .nursery import POSSIBLE, Nursery
 from .pages import Channels, Notebook, Page, Play, Start, Today
 
 MEGABYTE = 1 << 20
-PING_MS = 30_000
 
 DROPPED = ("/voila/tree", "/voila/api/contents", "/voila/files", "/voila/templates", "/login", "/logout")
 """Voila's addresses that this site doesn't have: files, lists of them, and passwords. A notebook's own pictures come
@@ -62,7 +61,6 @@ class Site(Voila):
         self.contents_manager.log = logging.getLogger(f"{__name__}.contents")
         self.contents_manager.log.setLevel(logging.ERROR)
         settings["voila_jinja2_env"].filters.update(content.FILTERS)
-        settings["ws_ping_timeout"] = settings["ws_ping_interval"] = PING_MS  # the usual two contradict each other
         settings["websocket_max_message_size"] = self.largest_message * MEGABYTE
         return settings
 
