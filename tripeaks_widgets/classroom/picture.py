@@ -58,8 +58,10 @@ class Picture:
 
     @property
     def svg(self) -> str:
-        """The picture as an SVG text that can stand alone; a plot follows the reader's light or dark."""
-        if self._form.kind != "plot":
+        """The picture as an SVG text that can stand alone, and follows the reader's light or dark."""
+        if self._form.kind == "pair":
+            return markup.either(self._form.light, self._form.dark)
+        if self._form.kind == "plain":
             return self._form.light
         sheet = f"<style>@media (prefers-color-scheme:dark){{{markup.darkened('svg')}}}</style>"
         head, mark, rest = self._form.light.partition("\n")
