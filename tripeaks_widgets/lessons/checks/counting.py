@@ -40,7 +40,7 @@ def _positions() -> Iterator[Case]:
 
 def _case(view: View) -> Case:
     corner = "on" if view.rules.wrap else "off"
-    return Case((view,), f"draw_helps(view), with {len(view.unseen)} cards unseen and wrap {corner},", view)
+    return Case((view,), f"draw_helps(view)  # {len(view.unseen)} unseen, wrap {corner}", view)
 
 
 def spread(answer: object) -> Reply:
