@@ -35,12 +35,14 @@ POSITIONS: Mapping[str, tuple[int, tuple[Move, ...]]] = {
 CARDS = 52
 LETTERS = 64
 
+# A host's own style sheet aligns the cells of every table on a page to the right.
 _GALLERY = (
-    ".tpk-gallery{display:grid;gap:0 20px;grid-template-columns:repeat(auto-fill,minmax(min(240px,100%),1fr));"
-    "max-width:1000px}.tpk-gallery>div{display:flex;flex-direction:column;justify-content:space-between}"
-    ".tpk-gallery p{margin:12px 0 0}.tpk-gallery code,.tpk-presets code{font-size:0.9em}"
+    ".tpk-gallery{display:grid;gap:0 20px;grid-template-columns:repeat(auto-fill,minmax(min(210px,100%),1fr));"
+    "max-width:1000px}.tpk-gallery p{margin:12px 0 0}.tpk-gallery code,.tpk-presets code{font-size:0.9em}"
+    ".tpk-presets code{white-space:nowrap}"
     "table.tpk-presets{border-collapse:collapse;font-size:inherit;margin:16px 0;max-width:720px;width:100%}"
-    ".tpk-presets tr>*{text-align:left;vertical-align:top;white-space:normal}.tpk-presets tr>:last-child{width:30%}"
+    ".tpk-presets tr>*{text-align:left!important;vertical-align:top;white-space:normal}"
+    ".tpk-presets tr>:last-child{width:30%}"
     ".tpk-share{background:currentColor;border-radius:3px;height:6px;margin-top:4px;opacity:0.55}"
 )
 
