@@ -1,15 +1,16 @@
-"""Every lesson in both hosts: all of it appears, nothing fails, it fits a phone, and its questions can be answered."""
+"""Every lesson in both hosts: all of it appears, nothing fails, it fits a phone, and its exercises can be solved."""
 
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 import rig
 from notebooks.course import LESSONS, asked, content_of, read
 from playwright.sync_api import Locator, Page, expect
 
-from tripeaks_widgets.lessons.course import Content
+from tripeaks_widgets.lessons.course import Content, Exercise
 from tripeaks_widgets.lessons.course.solution import section
 
 CARDS = ".tpk-card"
@@ -22,7 +23,17 @@ OUTPUTS = """() => {
   const { cells } = window.jupyterapp.shell.currentWidget.content.model.sharedModel.toJSON();
   return cells.flatMap(({ outputs }) => outputs ?? []);
 }"""
+TYPED = """async ([tag, source]) => {
+  const { content } = window.jupyterapp.shell.currentWidget;
+  const nth = content.widgets.findIndex(({ model }) => model.getMetadata('tags')?.includes(tag));
+  content.activeCellIndex = nth;
+  content.activeCell.model.sharedModel.setSource(source);
+  await window.jupyterapp.commands.execute('notebook:run-cell');
+  await content.scrollToItem(nth);
+}"""
 VIEW = "application/vnd.jupyter.widget-view+json"
+
+NOT_RIGHT = re.compile("wrong|think|close|not-yet")
 
 every_lesson = pytest.mark.parametrize("name", LESSONS)
 
@@ -59,7 +70,7 @@ def answer_in_page(card: Locator, content: Content, name: str) -> None:
         field = card.locator("input.tpk-input, textarea.tpk-input").first
         told = f"{right:.{exercise.decimals}f}" if exercise.kind == "number" else str(right)
         answers = [lambda: field.fill("987654"), lambda: field.fill(told)]
-    for give, level in zip(answers, (re.compile("wrong|think|close|not-yet"), "right"), strict=True):
+    for give, level in zip(answers, (NOT_RIGHT, "right"), strict=True):
         give()
         card.locator(".tpk-button.tpk-check").click()
         expect(reply).to_have_attribute("data-level", level, timeout=rig.PATIENCE_MS)
@@ -76,6 +87,32 @@ def test_a_lesson_is_a_page_inside_jupyterlab_too(lab: rig.Lab, still: Page) -> 
 def test_a_lesson_is_a_notebook(lab: rig.Lab, still: Page, name: str) -> None:
     lab.open(still, name)
     lab.run_all(still)
-    outputs = still.evaluate(OUTPUTS)
+    assert sum(VIEW in output.get("data", {}) for output in sound(still)) >= len(asked(read(name)))
+    content, notebook = content_of(name), read(name)
+    for exercise in content.exercises:
+        if exercise.kind == "code":
+            (source,) = (cell.source for cell in notebook.cells if tag(exercise) in cell.metadata.get("tags", ()))
+            solved = f"{section(content, exercise.id).code}\nlesson.exercise({exercise.id!r}, answer)"
+            for typed, level in ((mistaken(source), NOT_RIGHT), (solved, "right")):
+                still.evaluate(TYPED, [tag(exercise), typed])
+                reply = still.locator(".jp-Notebook .jp-mod-active .tpk-reply")
+                expect(reply).to_have_attribute("data-level", level, timeout=rig.PATIENCE_MS)
+    sound(still)
+
+
+def sound(page: Page) -> list[Any]:
+    """The outputs of the notebook; none of them may tell of an error."""
+    outputs: list[Any] = page.evaluate(OUTPUTS)
     assert [output for output in outputs if output["output_type"] == "error" or output.get("name") == "stderr"] == []
-    assert sum(VIEW in output.get("data", {}) for output in outputs) >= len(asked(read(name)))
+    return outputs
+
+
+def tag(exercise: Exercise) -> str:
+    """The tag of the cell in which an exercise of code is written."""
+    return f"exercise-{exercise.id}"
+
+
+def mistaken(source: str) -> str:
+    """What a learner has in the cell who puts nonsense where the dots are, or draws where there is a board."""
+    written = re.sub(r"^( +)\.\.\.$", r"\1return ...", source, flags=re.MULTILINE).replace("...", "'nothing'")
+    return written.replace("display(board)", "board.draw()\ndisplay(board)")

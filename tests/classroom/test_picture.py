@@ -10,10 +10,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tripeaks_widgets import Board, Deal, Game, Puzzle, advise, chains, hint, puzzles
+from tripeaks_widgets import Board, Deal, Game, Plan, advise, chains, chances, hint, puzzles, solve
 from tripeaks_widgets.classroom import Picture
 from tripeaks_widgets.classroom.errors import ClassroomError
 from tripeaks_widgets.classroom.style import COLOURS, DARK, DASHES, INK, SURFACE, house, subplots
+from tripeaks_widgets.drawing.faces import art
+from tripeaks_widgets.drawing.figure import view_picture
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="a" d="M0 0h9"/><use href="#a"/></svg>'
 ALT = 'Bars for <n> & "wrap"'
@@ -74,18 +76,31 @@ def test_what_draws_itself_says_itself_what_is_seen(make):
 @pytest.mark.parametrize("make", [chains, lambda view: chains(view).longest, lambda view: advise(view, worlds=8)])
 def test_what_has_a_view_and_draws_itself_is_not_taken_for_its_position(make):
     view = Game(Deal.numbered(20)).view
-    drawn = Picture(make(view), alt="drawn")
+    made = make(view)
+    drawn = Picture(made, alt="drawn")
     assert drawn.svg != Picture(view).svg
-    assert make(view)._repr_svg_().count("<path") == drawn.svg.count("<path")
+    assert made._repr_svg_().count("<path") * 2 == drawn.svg.count("<path")
 
 
-def test_a_puzzle_is_drawn_in_light_and_dark():
-    puzzle = next(one for one in puzzles() if not one.open)
-    assert isinstance(puzzle, Puzzle)
-    html = Picture(puzzle)._repr_html_()
-    assert html.count("<svg") >= 2
-    assert "tpk-picture-light" in html
-    assert "tpk-picture-dark" in html
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda view: next(one for one in puzzles() if not one.open),
+        lambda view: solve(Deal.numbered(20)).line,
+        lambda view: advise(view, worlds=8),
+        *(lambda view, rung=rung: hint(view, rung) for rung in (1, 4)),
+        *(chains, lambda view: chains(view).longest, lambda view: Plan(view, chains(view).longest.places), chances),
+    ],
+)
+def test_what_shows_itself_as_a_picture_is_drawn_in_light_and_dark_in_each_language(make):
+    shown = make(Game(Deal.numbered(20)).view)
+    html = Picture(shown)._repr_html_()
+    for theme in ("light", "dark"):
+        assert f'class="tpk-picture-{theme}"' in html
+        assert art()["palettes"][theme]["ink"] in shown.picture(theme=theme)
+    assert shown.picture() == shown.picture(language="en", theme="light")
+    assert shown.picture(language="da") != shown.picture()
+    assert getattr(shown, "_repr_svg_", shown.picture)() == shown.picture()
 
 
 @pytest.mark.parametrize(
@@ -131,6 +146,21 @@ def test_a_plot_leaves_the_rest_of_the_page_alone():
     one, other = (set(re.findall(r'id="([^"]+)"', Picture(plot(n), ALT).svg)) for n in (3, 4))
     assert one
     assert not one & other
+
+
+def test_what_has_two_grounds_stands_alone_as_one_picture_for_either():
+    picture = Picture(game())
+    root = ElementTree.fromstring(picture.svg)
+    space = "{http://www.w3.org/2000/svg}"
+    assert [len(root.findall(f"{space}{name}")) for name in ("title", "desc", "style", "g")] == [1, 1, 1, 2]
+    light, dark = root.findall(f"{space}g")
+    assert (light.get("display"), dark.get("display")) == (None, "none")
+    for ground, theme in ((light, "light"), (dark, "dark")):
+        alone = ElementTree.fromstring(view_picture(game().view, theme=theme))
+        assert len(list(ground.iter())) - 1 == len(list(alone.iter())) - 3, "all but root, title and description"
+        assert art()["palettes"][theme]["sky"] in ElementTree.tostring(ground, "unicode")
+    ids = re.findall(r'(?<= id=")[^"]+', picture.svg)
+    assert len(ids) == len(set(ids))
 
 
 def test_what_a_plot_points_at_is_in_it():

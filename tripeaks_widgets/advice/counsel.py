@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..catalogue import Text, percent
+from ..drawing.faces import Theme
 from ..engine.table import Move
 from ..engine.view import View
 
@@ -72,10 +73,13 @@ class Counsel(tuple[Option, ...]):
         return counsel
 
     def _repr_svg_(self) -> str:
-        """The options as bars, for a notebook."""
+        return self.picture()
+
+    def picture(self, *, language: str = "en", theme: Theme = "light") -> str:
+        """The options as bars, as an SVG text."""
         from .show import counsel_svg  # which knows what a counsel is
 
-        return counsel_svg(self)
+        return counsel_svg(self, language=language, theme=theme)
 
     @property
     def best(self) -> Option:

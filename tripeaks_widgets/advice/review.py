@@ -117,7 +117,6 @@ class Review:
         return self.to_text()
 
     def _repr_svg_(self) -> str:
-        """The curve, for a notebook."""
         return self.picture()
 
     def picture(self, *, language: str = "en", theme: Theme = "light") -> str:

@@ -18,6 +18,9 @@ _PIXELS = 4 / 3
 """In a point of 1/72 inch."""
 _MARGIN = 9
 _ROOT = re.compile(r'<svg [^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>')
+_PARTS = re.compile(
+    r"(<svg\b[^>]*>)\s*((?:<title>[^<]*</title>\s*)?(?:<desc>[^<]*</desc>\s*)?)(.*?)\s*</svg>", re.DOTALL
+)
 _ID = re.compile(r'(?<= id=")(?=[^"])|(?<=href="#)|(?<=url\(#)')
 _TAG = re.compile(r"<[^>]+>")
 _FINE = re.compile(r"\b([1-9]\d*\.\d\d)\d+")
@@ -58,6 +61,23 @@ def darkened(ground: str) -> str:
     return "".join([f"{ground}{{fill:{DARK[INK]}}}", *rules])
 
 
+def either(light: str, dark: str) -> str:
+    """Two SVG texts of one size and with the same words as one: which of them is seen follows the reader's settings.
+
+    What knows no such settings shows the light one.
+    """
+    head, words, drawn = _parted(light)
+    other = _parted(dark)[2]
+    sheet = (
+        "<style>@media (prefers-color-scheme:dark)"
+        "{[data-ground=light]{display:none}[data-ground=dark]{display:inline}}</style>"
+    )
+    return (
+        f'{head}\n{words}{sheet}\n<g data-ground="light">{drawn}</g>\n'
+        f'<g data-ground="dark" display="none">{other}</g>\n</svg>'
+    )
+
+
 def told(svg: str) -> str:
     """What an SVG text says of itself: its title and description, or nothing.
 
@@ -69,6 +89,14 @@ def told(svg: str) -> str:
     space = root.tag.removesuffix("svg")
     parts = [(root.findtext(f"{space}{name}") or "").strip() for name in ("title", "desc")]
     return " ".join(f"{part.rstrip('.')}." for part in parts if part)
+
+
+def _parted(svg: str) -> tuple[str, str, str]:
+    """The root's tag, the title and the description, and what is drawn."""
+    found = _PARTS.fullmatch(svg.strip())
+    assert found is not None, "the kit's drawings have a root"
+    head, words, drawn = found.groups(default="")
+    return head, words, drawn
 
 
 def _close(figure: Figure) -> None:

@@ -63,13 +63,15 @@ class Picture:
 
     @property
     def svg(self) -> str:
-        """The picture as an SVG text that can stand alone; a plot follows the reader's light or dark.
+        """The picture as an SVG text that can stand alone, and follows the reader's light or dark.
 
         Raises `ClassroomError` for a plot where matplotlib isn't installed.
         """
         if self._form.kind == "words":
             raise ClassroomError("classroom.picture.no-plots")
-        if self._form.kind != "plot":
+        if self._form.kind == "pair":
+            return markup.either(self._form.light, self._form.dark)
+        if self._form.kind == "plain":
             return self._form.light
         sheet = f"<style>@media (prefers-color-scheme:dark){{{markup.darkened('svg')}}}</style>"
         head, mark, rest = self._form.light.partition("\n")

@@ -12,9 +12,7 @@ from xml.etree import ElementTree
 
 from ..catalogue import Text
 from ..drawing.faces import Theme
-from ..drawing.figure import view_picture
 from ..drawing.scene import Payload, text_payload
-from ..engine.view import View
 from ..lessons.course import Content, Reply, Sitting
 from ..lessons.course.prediction import settle
 from ..lessons.course.solution import section
@@ -23,7 +21,6 @@ from . import markup
 SECTIONS = ("card", "classroom", "course", "number", "rank", "suit")
 """The sections of the catalogue that the page has."""
 
-_WIDTH = 480
 _THEMES: tuple[Theme, Theme] = ("light", "dark")
 
 
@@ -67,7 +64,7 @@ def exercise_state(sitting: Sitting, name: str, reply: Payload | None, *, opened
 
 def reply_payload(reply: Reply, language: str) -> Payload:
     """A reply: its level, its words (a text, or a key of the catalogue with arguments) and its picture."""
-    light, dark = (_drawn(reply, language, theme) for theme in _THEMES)
+    light, dark = (reply.drawn(language, theme) for theme in _THEMES)
     words = reply.text
     return {
         "level": reply.level,
@@ -82,13 +79,6 @@ def _in_page(words: object) -> bool:
         return True
     key, args = words
     return key.partition(".")[0] in SECTIONS and all(map(_in_page, args.values()))
-
-
-def _drawn(reply: Reply, language: str, theme: Theme) -> str:
-    """The picture of a reply; a position as large as it is on a page with a phone's words and a desktop's cards."""
-    if isinstance(reply.picture, View):
-        return view_picture(reply.picture, language=language, theme=theme, width=_WIDTH)
-    return reply.picture or ""
 
 
 def _alt(svg: str) -> str:

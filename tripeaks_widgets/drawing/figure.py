@@ -11,6 +11,9 @@ from .overlay import Step
 from .picture import picture
 from .scene import rules_payload, shape_payload, view_payload
 
+WIDTH = 480
+"""Pixels: on a desktop's page its cards are large enough, and on a phone's its words are."""
+
 
 def view_picture(
     view: View,
@@ -20,7 +23,7 @@ def view_picture(
     ends: str = "",
     said: str = "",
     language: str = "en",
-    width: float = 720,
+    width: float = WIDTH,
     theme: Theme = "light",
 ) -> str:
     """Draw a view as an SVG text; the arguments are those of `picture`, with a language instead of its texts."""

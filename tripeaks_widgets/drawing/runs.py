@@ -9,7 +9,7 @@ from ..catalogue import card_sign, text
 from .faces import Brush, Theme, rim, sheet
 from .geometry import Box
 
-_WIDTH = 720
+_WIDTH = 480
 _MARGIN = 22
 _LABEL = 78
 _CARD = 36

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
-from ..catalogue import percent
+from ..drawing.faces import Theme
 from ..drawing.figure import view_picture
 from ..engine.cards import Card, adjacent
 from ..engine.scoring import Play
 from ..engine.view import View
-from .chances import Chances, turns_up
+from .chances import Chances, onward, turns_up
 
 Order = Literal["length", "turns", "points", "end"]
 
@@ -57,13 +57,18 @@ class Chain:
         return " ".join([*map(str, self.cards), *([self.ends] if self.ends else [])])
 
     def _repr_svg_(self) -> str:
-        """The board with the chain on its cards, for a notebook."""
-        return view_picture(self.view, path=self.places, ends=self.ends)
+        return self.picture()
+
+    def picture(self, *, language: str = "en", theme: Theme = "light") -> str:
+        """The board with the chain on its cards, as an SVG text."""
+        return view_picture(
+            self.view, path=self.places, ends=onward(self.chance, language), language=language, theme=theme
+        )
 
     @property
     def ends(self) -> str:
         """How it may go on, as it is written behind its last card: ``"? 21 %"``; nothing where no chance is known."""
-        return "" if self.chance is None else f"? {percent(self.chance)}"
+        return onward(self.chance)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -120,9 +125,14 @@ class Chains:
         return iter(self.ranked())
 
     def _repr_svg_(self) -> str:
-        """The board with the longest chain on its cards, for a notebook."""
+        return self.picture()
+
+    def picture(self, *, language: str = "en", theme: Theme = "light") -> str:
+        """The board with the longest chain on its cards, as an SVG text."""
         longest = self.longest
-        return view_picture(self.view) if longest is None else longest._repr_svg_()
+        if longest is None:
+            return view_picture(self.view, language=language, theme=theme)
+        return longest.picture(language=language, theme=theme)
 
     @property
     def count(self) -> int:

@@ -13,6 +13,7 @@ from math import comb
 
 from ..catalogue import percent, text
 from ..drawing.bars import rank_bars
+from ..drawing.faces import Theme
 from ..engine.cards import RANKS, Card, adjacent
 from ..engine.view import View
 
@@ -20,6 +21,11 @@ from ..engine.view import View
 def at_least_one(total: int, good: int, taken: int) -> float:
     """The chance that among ``taken`` of ``total`` cards is one of the ``good`` ones (hypergeometric)."""
     return 1 - comb(total - good, taken) / comb(total, taken)
+
+
+def onward(chance: float | None, language: str = "en") -> str:
+    """How moves may go on, as it is written behind their last card: ``"? 21 %"``; nothing where no chance is known."""
+    return "" if chance is None else f"? {percent(chance, language)}"
 
 
 def turns_up(view: View, gone: int) -> tuple[int, ...]:
@@ -115,22 +121,30 @@ class Chances:
         return None if card is None else self.after(self.view.state.gone | 1 << place, card.rank)
 
     def _repr_svg_(self) -> str:
-        """The unseen cards by rank, with the chances of a turn and of a draw in words, for a notebook."""
+        return self.picture()
+
+    def picture(self, *, language: str = "en", theme: Theme = "light") -> str:
+        """The unseen cards by rank, with the chances of a turn and of a draw in words, as an SVG text."""
         turn, draw, known = self.turn, self.draw, self.next_drawn
         if draw is None:
-            drawing = text("chances.draw-none")
+            drawing = text("chances.draw-none", language)
         elif known is not None:
-            drawing = text("chances.draw-known", card=str(known), chance=percent(draw))
+            drawing = text("chances.draw-known", language, card=str(known), chance=percent(draw, language))
         else:
-            drawing = text("chances.draw", chance=percent(draw))
-        turning = text("chances.turn-none") if turn is None else text("chances.turn", chance=percent(turn))
-        title = text("chances.title", count=self.unseen)
+            drawing = text("chances.draw", language, chance=percent(draw, language))
+        if turn is None:
+            turning = text("chances.turn-none", language)
+        else:
+            turning = text("chances.turn", language, chance=percent(turn, language))
+        title = text("chances.title", language, count=self.unseen)
         none = (False,) * len(RANKS)
         return rank_bars(
             title,
             self.ranks,
             (none if turn is None else self.turning_ranks, turning),
             (none if draw is None else self.drawing_ranks, drawing),
+            language=language,
+            theme=theme,
         )
 
     def _beside(self, rank: int) -> tuple[int, ...]:

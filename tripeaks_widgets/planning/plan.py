@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..catalogue import Text, percent
+from ..catalogue import Text
+from ..drawing.faces import Theme
 from ..drawing.figure import view_picture
 from ..engine.cards import Card
 from ..engine.errors import IllegalMove
 from ..engine.table import DRAW, Move, State
 from ..engine.view import View
 from .chains import Chain, chains
-from .chances import Chances, turns_up
+from .chances import Chances, onward, turns_up
 
 
 @dataclass(frozen=True)
@@ -121,20 +122,20 @@ class Plan:
         return hash((self.view, self.moves))
 
     def __str__(self) -> str:
-        ends = self._ends
+        ends = onward(self.chance)
         return " ".join([*(str(step.card) for step in self.steps), *([ends] if ends else [])])
 
     def __repr__(self) -> str:
         return f"<Plan of {len(self)} moves: {self}>"
 
     def _repr_svg_(self) -> str:
-        """The board with the plan on its cards, for a notebook; draws are numbered at the stock."""
-        return view_picture(self.view, path=self.moves, ends=self._ends)
+        return self.picture()
 
-    @property
-    def _ends(self) -> str:
-        """How the plan may go on, as it is written behind the last card."""
-        return "" if self.chance is None else f"? {percent(self.chance)}"
+    def picture(self, *, language: str = "en", theme: Theme = "light") -> str:
+        """The board with the plan on its cards, as an SVG text; draws are numbered at the stock."""
+        return view_picture(
+            self.view, path=self.moves, ends=onward(self.chance, language), language=language, theme=theme
+        )
 
     def _with(self, steps: tuple[Step, ...]) -> Plan:
         plan = Plan(self.view)

@@ -33,10 +33,10 @@ class Line(tuple[Move, ...]):
         return tuple(self), self.table, self.start
 
     def _repr_svg_(self) -> str:
-        """The cards that come on the waste, a row for each run."""
-        return self._picture()
+        return self.picture()
 
-    def _picture(self, *, language: str = "en", theme: Theme = "light") -> str:
+    def picture(self, *, language: str = "en", theme: Theme = "light") -> str:
+        """The cards that come on the waste, a row for each run, as an SVG text."""
         state = self.start
         runs = [Run(state.drawn, None if state.top is None else card_text(state.top), [])]
         for move in self:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..catalogue import Text
+from ..drawing.faces import Theme
 from ..drawing.figure import view_picture
 from ..engine.cards import Card
 from ..engine.errors import TripeaksError, quoted
@@ -17,6 +18,7 @@ from ..engine.game import HINTS
 from ..engine.table import DRAW, Move, Outcome
 from ..engine.view import View
 from ..planning import Chain, Chains, Chances, chains
+from ..planning.chances import onward
 
 RUNGS = HINTS[:5]
 """What the rungs are called, by number: 0 is the plain hint, 1 to 4 climb."""
@@ -59,12 +61,16 @@ class Hint:
         return self.to()
 
     def _repr_svg_(self) -> str:
-        """The board with what the hint points at, for a notebook; its sentences are in the description."""
+        return self.picture()
+
+    def picture(self, *, language: str = "en", theme: Theme = "light") -> str:
+        """The board with what the hint points at, as an SVG text; its sentences are in the description."""
         path: tuple[Move, ...] = () if self.chain is None else self.chain.places
         if self.move == DRAW:
             path = (DRAW,)
-        ends = "" if self.chain is None else self.chain.ends
-        return view_picture(self.view, path=path, lit=self.lit, ends=ends, said=self.to())
+        ends = "" if self.chain is None else onward(self.chain.chance, language)
+        said = self.to(language)
+        return view_picture(self.view, path=path, lit=self.lit, ends=ends, said=said, language=language, theme=theme)
 
 
 def hint(view: View, rung: int = 1) -> Hint:

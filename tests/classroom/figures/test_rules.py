@@ -59,12 +59,15 @@ def test_the_run_of_ten_is_said_as_it_is_in_the_lesson():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_preset_is_in_the_gallery_with_its_measured_share(language):
+def test_every_preset_is_in_the_gallery_with_its_measured_share_and_every_look_once(language):
     gallery = figures.presets(language)
     page = gallery._repr_html_()
-    for name in PRESETS:
-        assert f"<code>{name}</code>" in page
-    assert page.count('<figure class="tpk-picture') == len(PRESETS)
+    pictures, table = page.split("<table")
+    shown = re.findall(r"<code>([\w-]+)</code>", pictures)
+    assert re.findall(r"<code>([\w-]+)</code>", table) == list(PRESETS)
+    assert pictures.count('<figure class="tpk-picture') == len(shown)
+    looks = [(PRESETS[name].layout, PRESETS[name].waste, PRESETS[name].hidden) for name in shown]
+    assert sorted(map(str, looks)) == sorted({str((one.layout, one.waste, one.hidden)) for one in PRESETS.values()})
     decimal = "," if language == "da" else "."
     rates = re.findall(r": (\d\d.\d\d)", repr(gallery))
     assert rates == [one.replace(".", decimal) for one in EXPECTED]
@@ -93,4 +96,4 @@ def test_the_nameless_position_tells_its_preset_by_the_score_alone():
 
 def test_places_carry_their_numbers():
     svg = figures.places().svg
-    assert re.findall(r">(\d+)</text>", svg) == [str(place) for place in range(28)]
+    assert re.findall(r">(\d+)</text>", svg) == 2 * [str(place) for place in range(28)], "on light ground and on dark"

@@ -160,7 +160,7 @@ def test_what_is_no_recurrence_meets_a_position(wrong):
     reply = recurrence(wrong)
     assert reply.level == "wrong"
     assert reply.picture is not None
-    assert "can_win(table, state), stock: " in str(reply)
+    assert "can_win(table, state)  # stock: " in str(reply)
 
 
 def test_the_recurrence_passes_and_dots_do_not():

@@ -1,11 +1,15 @@
 """Judging: each kind of exercise, and any answer at all."""
 
+import re
+from types import SimpleNamespace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tripeaks_widgets import Deal, Game
-from tripeaks_widgets.lessons.course import LEVELS, Reply
+from tripeaks_widgets.lessons.course import LEVELS, Reply, prose
+from tripeaks_widgets.lessons.course.boards import game_of
 from tripeaks_widgets.lessons.course.judge import check_of, judge
 
 
@@ -162,12 +166,38 @@ def test_a_reply_shows_itself():
 
 @given(st.text(alphabet="<&>*`_- \n1.a\"'"))
 def test_prose_lets_no_tag_through(text):
-    import re
-
-    from tripeaks_widgets.lessons.course import prose
-
     html = prose.html(text)
     tags = set(re.findall(r"<(/?\w+)>", html))
     assert tags <= {f"{close}{name}" for name in ("p", "ul", "ol", "li", "em", "strong", "code") for close in ("", "/")}
     assert not re.search(r"[<>]", re.sub(r"</?\w+>", "", html))
     assert html.count("<p>") == html.count("</p>")
+
+
+@pytest.mark.parametrize(
+    ("text", "lists"),
+    [
+        ("464. Cards of one rank can stand in for each other.", 0),
+        ("About so many:\n464. That is the number.", 0),
+        ("1. One\n2. Two", 1),
+        ("Steps:\n1. One\n10. Ten", 1),
+        ("- One\n- Two", 1),
+    ],
+)
+def test_a_list_of_numbers_begins_with_one(text, lists):
+    html = prose.html(text)
+    assert html.count("<ol>") + html.count("<ul>") == lists
+    assert "464" not in text or "464" in html
+
+
+def test_close_speaks_of_rounding_only_where_there_are_decimals(toy):
+    keys = {name: judge(toy, toy.exercise(name), answer).text.key for name, answer in (("count", 5), ("rate", "12.7"))}
+    assert keys == {"count": "course.number.near", "rate": "course.number.close"}
+
+
+def test_a_board_is_judged_by_its_game_and_the_deal_that_is_asked_for():
+    game = Game(Deal.numbered(7))
+    assert game_of(game) is game
+    assert game_of(SimpleNamespace(game=game), 7) is game
+    assert game_of(7).level == "not-yet"
+    other = game_of(game, 8)
+    assert (other.level, other.text.args) == ("think", {"number": 8})

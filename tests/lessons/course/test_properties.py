@@ -69,6 +69,11 @@ def test_an_unfinished_function_is_not_yet(function):
     assert compare(function, CASES, twice).level == "not-yet"
 
 
+def test_dots_that_are_given_back_are_still_to_be_replaced():
+    for oracle in (twice, lambda n: None):
+        assert compare(lambda n: ..., CASES, oracle).text.key == "course.code.blank"
+
+
 def test_nothing_may_be_what_is_wanted_and_may_be_wrong():
     assert compare(lambda n: None, CASES, lambda n: None)
     assert compare(lambda n: 2 * n if n < 3 else None, CASES, twice).level == "wrong"

@@ -87,7 +87,7 @@ def tournament(
             how many workers it has, where that is known.
         executor: who does the work, `dask_executor` for one; it stays open.
         limit: seconds for each move.
-        progress: called with a `Progress` at the start and whenever all have played another deal.
+        progress: called with a `tournament.Progress` at the start and whenever all have played another deal.
 
     Raises:
         StrategyError: for a strategy that doesn't exist or can't be loaded.

@@ -8,7 +8,6 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Any
 
-from ...drawing.figure import view_picture
 from ...engine.cards import RANKS, Card, adjacent
 from ...engine.deal import Deal
 from ...engine.game import Game
@@ -34,9 +33,7 @@ def table(deal: int, wrap: bool = True) -> View:
 
 def longest(deal: int) -> Picture:
     """The start of a numbered deal with its longest chain on the cards."""
-    view = table(deal)
-    chain = chains(view).longest
-    return Picture(view if chain is None else view_picture(view, path=chain.places, ends=chain.ends))
+    return Picture(chains(table(deal)))
 
 
 @house()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ...catalogue import sections, text
 from ...drawing.faces import Brush, Theme, rim, sheet, short
-from ...drawing.figure import view_picture
+from ...drawing.figure import WIDTH, view_picture
 from ...drawing.geometry import measure
 from ...drawing.picture import picture
 from ...drawing.scene import shape_payload, view_payload
@@ -34,6 +34,17 @@ POSITIONS: Mapping[str, tuple[int, tuple[Move, ...]]] = {
 
 CARDS = 52
 LETTERS = 64
+
+# A host's own style sheet aligns the cells of every table on a page to the right.
+_GALLERY = (
+    ".tpk-gallery{display:grid;gap:0 20px;grid-template-columns:repeat(auto-fill,minmax(min(210px,100%),1fr));"
+    "max-width:1000px}.tpk-gallery p{margin:12px 0 0}.tpk-gallery code,.tpk-presets code{font-size:0.9em}"
+    ".tpk-presets code{white-space:nowrap}"
+    "table.tpk-presets{border-collapse:collapse;font-size:inherit;margin:16px 0;max-width:720px;width:100%}"
+    ".tpk-presets tr>*{text-align:left!important;vertical-align:top;white-space:normal}"
+    ".tpk-presets tr>:last-child{width:30%}"
+    ".tpk-share{background:currentColor;border-radius:3px;height:6px;margin-top:4px;opacity:0.55}"
+)
 
 _DATA = Path(tables.__file__).parent / "data"
 
@@ -68,7 +79,7 @@ def places(language: str = "en") -> Picture:
 
 
 def presets(language: str = "en") -> Gallery:
-    """The same deal by every rules preset, with a line on each and the share of deals that can be won so."""
+    """The rules presets: how they look, a line on each, and the share of deals that can be won so."""
     return Gallery(language)
 
 
@@ -147,44 +158,52 @@ def points(runs: Sequence[int], scoring: str) -> int:
 
 
 class Gallery:
-    """Small pictures in rows, as many beside each other as fit."""
+    """The rules presets: a small picture of each look, and a table with a row for each."""
 
     def __init__(self, language: str = "en") -> None:
         self._language = language
 
     def _repr_html_(self) -> str:
-        cells = "".join(self._cell(name, rules) for name, rules in PRESETS.items())
-        sheet = (
-            "<style>.tpk-gallery{display:grid;gap:20px;grid-template-columns:repeat(auto-fill,minmax(min(280px,100%),1fr))}"
-            ".tpk-gallery>div{display:flex;flex-direction:column;justify-content:space-between}"
-            ".tpk-gallery p{margin:0 0 4px}.tpk-gallery code{font-size:0.9em}</style>"
+        looks: dict[tuple[object, ...], str] = {}
+        for name, rules in PRESETS.items():
+            looks.setdefault((rules.layout, rules.waste, rules.hidden), name)
+        pictures = "".join(self._picture(name) for name in looks.values())
+        heads = "".join(f"<th>{escape(_say(key, self._language))}</th>" for key in ("preset", "won"))
+        rows = "".join(self._row(name, rules) for name, rules in PRESETS.items())
+        return (
+            f'<style>{_GALLERY}</style><div class="tpk-gallery">{pictures}</div>'
+            f'<table class="tpk-presets"><tr>{heads}</tr>{rows}</table>'
         )
-        return f'{sheet}<div class="tpk-gallery">{cells}</div>'
 
     def __repr__(self) -> str:
-        return "\n".join(f"{name}: {self._odds(rules)}" for name, rules in PRESETS.items())
+        return "\n".join(f"{name}: {self._share(rules)[1]}" for name, rules in PRESETS.items())
 
-    def _cell(self, name: str, rules: Rules) -> str:
-        title, line = (text(f"board.preset.{name}.{part}", self._language) for part in ("name", "line"))
+    def _picture(self, name: str) -> str:
         number, _ = POSITIONS["opening"]
-        drawn = Picture(_Board(Game(Deal.numbered(number), rules).view, language=self._language, width=320))
-        return (
-            f"<div><div><p><strong>{escape(title)}</strong> <code>{name}</code></p><p>{escape(line)}</p>"
-            f"<p>{escape(self._odds(rules))}</p></div>{drawn._repr_html_()}</div>"
-        )
+        drawn = Picture(_Board(Game(Deal.numbered(number), PRESETS[name]).view, language=self._language, width=320))
+        return f"<div><p>{self._title(name)}</p>{drawn.html()}</div>"
 
-    def _odds(self, rules: Rules) -> str:
-        """The share of deals that can be won by the rules, as the board says it."""
+    def _row(self, name: str, rules: Rules) -> str:
+        share, shown = self._share(rules)
+        line = escape(text(f"board.preset.{name}.line", self._language))
+        bar = f'<div class="tpk-share" style="width:{100 * share:.0f}%"></div>'
+        return f"<tr><td>{self._title(name)}<br>{line}</td><td>{escape(shown)}{bar}</td></tr>"
+
+    def _title(self, name: str) -> str:
+        return f"<strong>{escape(text(f'board.preset.{name}.name', self._language))}</strong> <code>{name}</code>"
+
+    def _share(self, rules: Rules) -> tuple[float, str]:
+        """The share of deals that can be won by the rules."""
         key = {"layout": rules.layout, "wrap": "yes" if rules.wrap else "no", "waste": rules.waste}
         row = next(row for row in tables.largest(tables.load(_DATA)["winnable"]) if key.items() <= row.items())
-        say = {name: _percent(float(row[name]), self._language) for name in ("rate", "low", "high")}
-        return text("board.start.odds", self._language, deals=int(row["deals"]), **say)
+        share = float(row["rate"])
+        return share, _percent(share, self._language)
 
 
 class _Board:
     """A view that is drawn with what can be played pointed out, or in another language or size."""
 
-    def __init__(self, view: View, *, lit: bool = False, language: str = "en", width: float = 720) -> None:
+    def __init__(self, view: View, *, lit: bool = False, language: str = "en", width: float = WIDTH) -> None:
         self._view, self._lit, self._language, self._width = view, lit, language, width
 
     def picture(self, *, theme: Theme = "light") -> str:
@@ -200,7 +219,7 @@ class _Nameless:
 
     def picture(self, *, theme: Theme = "light") -> str:
         shape = shape_payload(self._view.layout)
-        return picture(view_payload(self._view), shape, texts=sections(self._language), theme=theme)
+        return picture(view_payload(self._view), shape, width=WIDTH, texts=sections(self._language), theme=theme)
 
 
 class _Places:

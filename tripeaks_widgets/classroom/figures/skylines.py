@@ -82,7 +82,7 @@ def skylines(peaks: int = 1, height: int = 2) -> Picture:
     layout = layout_of(peaks, height)
     figure, axes = subplots(width=4.8, height=3.0)
     for place in range(len(layout)):
-        diamond(axes, *spot_of(layout, place), SURFACE, LINE)
+        diamond(axes, *spot_of(layout, place), SURFACE, SOFT)
     for (x, y), count in ways(layout).items():
         last = (x, y) == (layout.width, 1)
         size = 7 if layout.width > 14 else 9 if layout.width > 8 else 12
@@ -121,7 +121,7 @@ def lattice(height: int = 3, counts: bool = False) -> Picture:
     figure, axes = subplots(width=4.8, height=1.2 + 0.85 * len(layout))
     for here, plays in enumerate(every.plays):
         for _, after in plays:
-            axes.plot(*zip(at[here], at[after], strict=True), color=LINE, linewidth=1.2, linestyle="-", zorder=0)
+            axes.plot(*zip(at[here], at[after], strict=True), color=SOFT, linewidth=1.2, linestyle="-", zorder=0)
     for number, gone in enumerate(every.gone):
         _little(axes, layout, gone, at[number])
         if counts:

@@ -16,13 +16,15 @@ from ...lessons.outcomes import outcomes, truth
 from ...solver import solve
 from ...study.statistics import Interval, mean, wilson
 from ..picture import Picture
-from ..style import BLUE, GREEN, INK, LINE, ORANGE, SOFT, house, subplots
+from ..style import BLUE, GREEN, INK, LINE, ORANGE, SOFT, SURFACE, house, subplots
 
 __all__ = ["LEVELS", "belt", "coverage", "pairs", "ribbon", "toy", "toys"]
 
 LEVELS = {"80 %": 0.8, "95 %": 0.95, "99 %": 0.99}
 """Levels of confidence to choose from."""
 
+_PAPER: dict[str, Any] = {"facecolor": SURFACE, "edgecolor": "none", "pad": 0.8, "alpha": 0.8}
+"""Under words that a line may cross."""
 _INTERVALS = 100
 _ACROSS = 40
 _REACH = 0.14
@@ -46,7 +48,7 @@ def ribbon(deals: int = 100, level: float = 0.95, way: str = "standard") -> Pict
     axes.plot(counts, [100 * one.value for one in found], color=BLUE, linestyle="-")
     target = 100 * truth(way)
     axes.axhline(target, color=ORANGE, linestyle="--", linewidth=1.6)
-    axes.annotate("a million deals", (counts[0], target), (0, 3), textcoords="offset points", fontsize=11)
+    axes.annotate("a million deals", (counts[0], target), (2, 4), textcoords="offset points", fontsize=11, bbox=_PAPER)
     axes.set_xscale("log")
     axes.set(xlim=(counts[0], max(deals, 20)), ylim=(target - 100 * _REACH, min(target + 100 * _REACH, 100.8)))
     axes.set(xlabel="deals" if way == "standard" else f"deals ({way})", ylabel="can be won, %")
@@ -117,7 +119,7 @@ def belt(wins: int = 95, deals: int = 100, level: float = 0.95) -> Picture:
     ends = [100 * found.low, 100 * found.high]
     axes.plot(ends, [seen, seen], color=ORANGE, linestyle="-", linewidth=5, solid_capstyle="butt")
     left = max(0.0, min(60.0, ends[0] - 10))
-    axes.set(xlim=(left, 100), ylim=(max(0.0, seen - 25), min(105.0, seen + 25)))
+    axes.set(xlim=(left, 100), ylim=(max(0.0, seen - 25), min(100.8, seen + 25)))
     axes.set(xlabel="share of all deals, %", ylabel="share in the sample, %")
     axes.set_title(f"{wins} of {deals}: {_told(found)}")
     return Picture(
@@ -145,7 +147,7 @@ def coverage(deals: int = 100, level: float = 0.95, plus_minus: bool = False) ->
         hit = one.low <= target <= one.high
         style: dict[str, Any] = {"color": BLUE if hit else ORANGE, "linestyle": "-", "linewidth": 1.5 if hit else 2.4}
         axes.plot([100 * one.low, 100 * one.high], [place, place], **style)
-        axes.plot(100 * one.value, place, marker="." if hit else "x", markersize=4 if hit else 6, color=style["color"])
+        axes.plot(100 * one.value, place, marker="." if hit else "x", markersize=4 if hit else 7, color=INK, zorder=3)
     axes.axvline(100 * target, color=INK, linestyle="--", linewidth=1.2)
     axes.set(xlabel="can be won, %", yticks=[])
     axes.grid(visible=False)

@@ -11,6 +11,7 @@ from ...engine.game import Game, Node
 from ...engine.view import View
 from ...planning import chains
 from ..course import Reply
+from ..course.boards import game_of
 from ..course.properties import Case, compare
 
 DEAL = 108
@@ -42,11 +43,9 @@ def _bags() -> list[Case]:
 
 def run(answer: object) -> Reply:
     """Whether a run of twelve was played, anywhere in what was tried on the board."""
-    game = getattr(answer, "game", answer)
-    if not isinstance(game, Game):
-        return Reply("not-yet", "Give the board on which you play.")
-    if game.deal != Deal.numbered(DEAL):
-        return Reply("think", f"This is another deal. Put deal {DEAL} on the board: *New deal*, or run the cell again.")
+    game = game_of(answer, DEAL)
+    if isinstance(game, Reply):
+        return game
     best = max(node.state.run for node in _nodes(game))
     if best >= RUN:
         return Reply("right", f"A run of {best}: one chain, and what it turned up.")
@@ -66,10 +65,12 @@ def _nodes(game: Game) -> list[Node]:
 
 def trap(answer: object) -> Reply:
     """Whether eleven ranks hang together and have no long chain."""
-    ranks = _ranks(str(answer))
-    if ranks is None or len(ranks) != ROW + 1:
-        read = "something that is no rank" if ranks is None else f"{len(ranks)} ranks"
-        return Reply("not-yet", f"Type eleven ranks, the waste card's first: `7: 6 6 8 8 ...`. I read {read}.")
+    words = str(answer).upper().replace(":", " ").replace(",", " ").replace("10", "T").split()
+    strange = next((word for word in words if len(word) != 1 or word not in RANKS), None)
+    if strange is not None or len(words) != ROW + 1:
+        read = f"These are {len(words)}." if strange is None else f"`{strange}` is none."
+        return Reply("not-yet", f"Type eleven ranks (A 2 … 10 J Q K), the waste card's first: `7: 6 6 8 8 ...`. {read}")
+    ranks = [RANKS.index(word) for word in words]
     often = next((rank for rank, count in Counter(ranks).items() if count > 4), None)
     if often is not None:
         return Reply(
@@ -100,11 +101,6 @@ def row(ranks: list[int]) -> View:
         pack.remove(cards[-1])
     hidden = 28 - ROW
     return Game(Deal((*pack[:hidden], *cards[1:], cards[0], *pack[hidden:]))).view
-
-
-def _ranks(text: str) -> list[int] | None:
-    words = text.upper().replace(":", " ").replace(",", " ").replace("10", "T").split()
-    return [RANKS.index(word) for word in words] if all(len(word) == 1 and word in RANKS for word in words) else None
 
 
 def _together(ranks: list[int]) -> set[int]:

@@ -11,6 +11,7 @@ from ...engine.rules import Rules
 from ...engine.view import View
 from ...planning import chances
 from ..course import Reply
+from ..course.boards import game_of
 from ..course.properties import Case, compare
 
 DEAL = 66
@@ -39,16 +40,14 @@ def _positions() -> Iterator[Case]:
 
 def _case(view: View) -> Case:
     corner = "on" if view.rules.wrap else "off"
-    return Case((view,), f"draw_helps(view), with {len(view.unseen)} cards unseen and wrap {corner},", view)
+    return Case((view,), f"draw_helps(view)  # {len(view.unseen)} unseen, wrap {corner}", view)
 
 
 def spread(answer: object) -> Reply:
     """Whether a game stands where nothing can be played and the next draw is likely to help."""
-    game = getattr(answer, "game", answer)
-    if not isinstance(game, Game):
-        return Reply("not-yet", "Give the board on which you play.")
-    if game.deal != Deal.numbered(DEAL):
-        return Reply("think", f"This is another deal. Put deal {DEAL} on the board: *New deal*, or run the cell again.")
+    game = game_of(answer, DEAL)
+    if isinstance(game, Reply):
+        return game
     view = game.view
     plays, found = view.state.plays, chances(view)
     if view.playable or plays < GONE:

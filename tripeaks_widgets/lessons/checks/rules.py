@@ -10,6 +10,7 @@ from ...engine.deal import Deal
 from ...engine.errors import DealError, cited
 from ...engine.game import Game
 from ...engine.table import DRAW, Outcome
+from ..course.boards import game_of
 from ..course.reply import Reply
 
 MIDDLE = (43, (DRAW, 18, 21, 19, 22, 25, 23, 20, 9, 10, DRAW, 11, 24, 15, 26, 16, DRAW))
@@ -56,11 +57,9 @@ def playable(answer: object) -> Reply:
 
 def run(answer: object) -> Reply:
     """A game, or the board it is played on, whose first eight moves are plays of the ranks `RUN`."""
-    game = _game(answer)
+    game = game_of(answer, RUN_DEAL)
     if isinstance(game, Reply):
         return game
-    if game.deal != Deal.numbered(RUN_DEAL):
-        return Reply("think", Text("course.rules.deal"))
     moves = game.moves[: len(RUN)]
     if not moves:
         return Reply("not-yet", Text("course.rules.run.none"))
@@ -94,7 +93,7 @@ def code(answer: object) -> Reply:
 
 def win(answer: object) -> Reply:
     """A game of three peaks that was won, or the board it was played on."""
-    game = _game(answer)
+    game = game_of(answer)
     if isinstance(game, Reply):
         return game
     left = game.table.tableau_left(game.state)
@@ -121,9 +120,3 @@ def _cards(answer: object) -> tuple[Card, ...] | Reply:
         except DealError:
             return Reply("think", Text("course.rules.unread", {"token": cited(word, 20)}))
     return tuple(dict.fromkeys(cards))
-
-
-def _game(answer: object) -> Game | Reply:
-    """The game, or the one on a board; a reply for anything else."""
-    game = getattr(answer, "game", answer)
-    return game if isinstance(game, Game) else Reply("not-yet", Text("course.rules.board"))

@@ -75,7 +75,7 @@ def _cases(name: str) -> Iterator[Case]:
                     game.move(rng.choice(game.view.legal_moves))
             # The picture has all but the order of the stock.
             coming = " ".join(map(str, game.table.stock[game.state.drawn :])) or "nothing"
-            yield Case((game.table, game.state), f"{name}(table, state), stock: {coming}", game.view)
+            yield Case((game.table, game.state), f"{name}(table, state)  # stock: {coming}", game.view)
 
 
 def _solved(table: Table) -> Solution:

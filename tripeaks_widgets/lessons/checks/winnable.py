@@ -43,7 +43,8 @@ def fair(answer: object) -> Reply:
     cards = rules.shape.cards
     wins = sum(solve(Deal.numbered(number, cards=cards), rules).winnable for number in range(1, _DEALS + 1))
     found = wilson(wins, _DEALS)
-    told = f"Of {_DEALS:,} deals {wins} can be won: {found.value:.1%}, from {found.low:.1%} to {found.high:.1%}."
+    share, low, high = (f"{100 * one:.1f} %" for one in (found.value, found.low, found.high))
+    told = f"Of {_DEALS:,} deals {wins} can be won: {share}, from {low} to {high}."
     if _LOW <= found.low <= found.high <= _HIGH:
         return Reply("right", f"{told} A fair game.")
     if _LOW <= found.value <= _HIGH:

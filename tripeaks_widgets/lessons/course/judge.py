@@ -91,7 +91,7 @@ def _number(content: Content, exercise: Exercise, answer: object) -> Reply:
         if thought.digest == own:
             return Reply("think", thought.text)
     if _is_close(content, exercise, value):
-        return Reply("close", Text("course.number.close"))
+        return Reply("close", Text("course.number.close" if exercise.decimals else "course.number.near"))
     if _is_right(content, exercise, _other_unit(exercise, value)):
         return Reply("close", Text("course.number.units"))
     return Reply("wrong", Text("course.number.wrong"))

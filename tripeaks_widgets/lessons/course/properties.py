@@ -39,8 +39,10 @@ def compare(
             got = call(answer, case)
         except Stopped as stopped:
             return stopped.reply
+        if got is ...:
+            return Reply("not-yet", Text("course.code.blank"))
         wanted = oracle(*case.args)
-        if count == 1 and wanted is not None and (got is None or got is ...):
+        if count == 1 and wanted is not None and got is None:
             return Reply("not-yet", Text("course.code.nothing", {"call": told(answer, case)}))
         if not _as_good(got, wanted, same or alike):
             args = {"call": told(answer, case), "got": shown(got), "wanted": shown(wanted)}

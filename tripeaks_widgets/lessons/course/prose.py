@@ -1,7 +1,7 @@
 """Lesson texts, a small part of Markdown, as HTML that is safe to show.
 
-Known are paragraphs, lists (each point on a line of its own, after ``-`` or ``1.``), ``**strong**``, ``*emphasis*`` and
-`` `code` ``; everything else, tags included, is shown as it is written.
+Known are paragraphs, lists (each point on a line of its own, after ``-`` or a number, of which the first is ``1.``),
+``**strong**``, ``*emphasis*`` and `` `code` ``; everything else, tags included, is shown as it is written.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from html import escape
 
 _SPAN = re.compile(r"`([^`]+)`|\*\*(\S(?:[^*]*\S)?)\*\*|(?<![\w*])\*(\S(?:[^*]*\S)?)\*(?!\w)")
 _POINT = re.compile(r"(?:[-*]|(\d+)[.)])\s+(.*)")
+_FIRST = re.compile(r"(?:[-*]|1[.)])\s")
 
 
 def html(text: str) -> str:
@@ -18,7 +19,7 @@ def html(text: str) -> str:
     parts: list[str] = []
     for block in re.split(r"\n\s*\n", text.strip()):
         lines = [line.strip() for line in block.splitlines()]
-        start = next((nth for nth, line in enumerate(lines) if _POINT.match(line)), len(lines))
+        start = next((nth for nth, line in enumerate(lines) if _FIRST.match(line)), len(lines))
         if lines[:start]:
             parts.append(f"<p>{spans(' '.join(lines[:start]))}</p>")
         if lines[start:]:

@@ -44,7 +44,7 @@ class Verdict:
 
     def _repr_html_(self) -> str:
         """The sentence, and the moves that show it, for a notebook."""
-        line = self.line._repr_svg_() if self.line else ""
+        line = self.line.picture() if self.line else ""
         return f"<p>{'✓' if self.right else '✗'} {escape(str(self))}</p>{line}"
 
 

@@ -76,7 +76,8 @@ def front(step: int = 20, deal: int = DEAL, wrap: bool = True) -> Picture:
     axes.set(xlim=(23.8, -0.8), ylim=(-0.8, 28.8), xlabel="cards left in the stock", ylabel="cards left in the tableau")
     axes.grid(visible=False)
     winnable = cells[28, 23].won > 0
-    axes.set_title(f"Deal {deal}: {verdict(winnable).lower()}" if step >= 51 else f"Deal {deal}: {step} of 51 steps")
+    reached = verdict(winnable).lower() if step >= 51 else f"up to {step} cards to come"
+    axes.set_title(f"Deal {deal}: {reached}")
     known = [cells[where] for where in shares]
     told = (
         f"A map of deal {deal}, wrap {'on' if wrap else 'off'}: across, cards left in the stock, from 23 to 0; down, "
