@@ -18,7 +18,7 @@ from pathlib import Path
 
 from jupyter_core.paths import jupyter_path
 
-from . import wheels
+from . import kernel, wheels
 from .front import front_page
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -29,9 +29,9 @@ STAGE = ROOT / "build" / "web"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
-KERNEL = "@jupyterlite/pyodide-kernel-extension"
-EXTENSIONS = (KERNEL, "@jupyter-widgets/jupyterlab-manager", "anywidget")
-"""The page's extensions, of all that may be installed here: Python in the browser, and widgets."""
+KERNEL = STAGE / "kernel"
+EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
+"""The page's extensions beside Python in the browser, of all that may be installed here."""
 
 APPS = ("lab", "notebooks", "tree")
 """JupyterLite's pages that are built, as in jupyter_lite_config.json."""
@@ -48,6 +48,15 @@ def extension(name: str) -> Path:
     raise FileNotFoundError(f"The lab extension {name} isn't installed: install the extra `site` of this package.")
 
 
+def pins() -> Path:
+    """The versions of environment.yml as a file of constraints."""
+    path = STAGE / "constraints.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    versions = wheels.read_pins(ROOT / "environment.yml")
+    path.write_text("".join(f"{name}=={version}\n" for name, version in versions.items()), encoding="utf-8")
+    return path
+
+
 def kit_wheel(folder: Path) -> Path:
     """The kit as a wheel, made anew."""
     shutil.rmtree(folder, ignore_errors=True)
@@ -59,7 +68,7 @@ def lay_pyodide(target: Path) -> list[str]:
     """Pyodide and the packages beside it; returns the names of the packages, for the kernel to load at its start."""
     if not PYODIDE.is_dir():
         raise FileNotFoundError("The npm package pyodide isn't in node_modules: run npm ci.")
-    own = [kit_wheel(STAGE / "kit"), *(extension(KERNEL) / "static" / "pypi").glob("*.whl")]
+    own = [kit_wheel(STAGE / "kit"), *(kernel.extension(KERNEL) / "static" / "pypi").glob("*.whl")]
     lock = wheels.gather(own, wheels.read_lock(PYODIDE), wheels.read_pins(ROOT / "environment.yml"), STAGE / "wheels")
     target.mkdir(parents=True)
     for path in (*(PYODIDE / name for name in PYODIDE_FILES), *wheels.files(lock, own, STAGE / "wheels")):
@@ -74,11 +83,14 @@ def lay(stage: Path) -> None:
     packages = lay_pyodide(stage / "static" / "pyodide")
     shutil.copy(HERE / "overrides.json", stage)
     page = json.loads((HERE / "jupyter-lite.json").read_text(encoding="utf-8"))
-    kernel = page["jupyter-config-data"]["litePluginSettings"][f"{KERNEL}:kernel"]
-    kernel["loadPyodideOptions"] = {"packages": packages}
+    page["jupyter-config-data"]["litePluginSettings"][f"{kernel.NAME}:kernel"]["loadPyodideOptions"] = {
+        "packages": packages
+    }
     (stage / "jupyter-lite.json").write_text(json.dumps(page), encoding="utf-8")
     making = json.loads((HERE / "jupyter_lite_config.json").read_text(encoding="utf-8"))
-    making["LiteBuildConfig"]["federated_extensions"] = [str(extension(name)) for name in EXTENSIONS]
+    making["LiteBuildConfig"]["federated_extensions"] = [
+        str(path) for path in (kernel.extension(KERNEL), *map(extension, EXTENSIONS))
+    ]
     (stage / "jupyter_lite_config.json").write_text(json.dumps(making), encoding="utf-8")
     shutil.copytree(ROOT / "notebooks", stage / "notebooks", ignore=shutil.ignore_patterns("*.py", ".*", "__pycache__"))
 
@@ -86,11 +98,12 @@ def lay(stage: Path) -> None:
 def build(target: Path) -> None:
     """Build the whole site into a folder; what was there of an earlier one is replaced."""
     stage = STAGE / "lite"
+    kernel.fetch(ROOT / "pyproject.toml", pins(), KERNEL)
     lay(stage)
     lite = target / "lite"
     shutil.rmtree(lite, ignore_errors=True)
     command = [sys.executable, "-m", "jupyterlite_core", "build", f"--output-dir={lite}"]
-    subprocess.run(command, cwd=stage, check=True)
+    subprocess.run(command, cwd=stage, env=kernel.environment(KERNEL), check=True)
     dress(lite)
     for app in APPS[:2]:  # the browser looks for a notebook's pictures here, too, before JupyterLite tells it better
         shutil.copytree(stage / "notebooks" / "pictures", lite / app / "pictures")
