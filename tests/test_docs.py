@@ -227,3 +227,37 @@ def test_the_table_of_strategies_is_what_the_tournament_printed() -> None:
         assert one["games"] == told["deals"]
         for share, name in zip(shares, ("win_rate", "low", "high"), strict=True):
             assert abs(float(share) / 100 - one[name]) <= 0.0005 + 1e-9
+
+
+def benchmark(name: str) -> Any:
+    """What a benchmark found when it was last kept."""
+    return json.loads((ROOT / "benchmarks" / f"{name}.json").read_text(encoding="utf-8"))["results"]
+
+
+def test_what_is_said_of_many_visitors_is_what_was_measured() -> None:
+    told = " ".join((ROOT / "docs" / "hosting.md").read_text(encoding="utf-8").split())
+    found = benchmark("visitors")
+    assert (found["visitors"], found["within_s"], found["pause_s"], found["games"]) == (30, 20, 1, 30)
+    board, answer, memory = found["board_s"], found["answer_ms"], found["visitor_mb"]
+    assert f"board's state | {board['median']} s | {board['p95']} s | {board['most']} s |" in told
+    assert f"after it | {answer['median']:.0f} ms | {answer['p95']:.0f} ms | {answer['most']:.0f} ms |" in told
+    assert f"memory of a visitor | {memory['median']} MB | | {memory['most']} MB |" in told
+    assert f"They made {found['moves']:,} moves in {found['games']} games" in told
+    assert f"took {round(found['all_mb'], -1):,.0f} MB, of which {round(found['server_mb'], -1):.0f} are" in told
+    assert f"takes {found['processor_s_per_visitor']} s of processor time" in told
+
+
+def test_what_is_said_of_the_boards_speed_is_what_was_measured() -> None:
+    found = benchmark("board")
+    first = found["board visible, Voila (ms)"]["first page"]
+    later = found["board visible, Voila (ms)"]["later pages"]["median"]
+    clicks = {round(found[f"click to redraw, {host} (ms)"]["median"]) for host in ("Voila", "JupyterLab")}
+    moved = [found[f"first movement, kernel 300 ms late, {host} (ms)"]["median"] for host in ("Voila", "JupyterLab")]
+    readme = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    hosting = " ".join((ROOT / "docs" / "hosting.md").read_text(encoding="utf-8").split())
+    assert clicks == {10}
+    assert "takes 10 ms in Voila and in JupyterLab" in readme
+    assert f"has moved after {moved[0]:.0f} and {moved[1]:.0f} ms" in readme
+    assert f"in its page {first / 1000:.1f} s after the first one was asked for, and {later / 1000:.1f} s" in readme
+    assert f"in its page {first / 1000:.1f} s after the first page was asked for, and {later / 1000:.1f} s" in hosting
+    assert f"took {benchmark('visitors')['visitor_mb']['median']:.0f} MB each" in readme
