@@ -156,8 +156,13 @@ def test_a_replys_pictures_are_drawn_once(lesson, monkeypatch):
     view = Board(20, keep=False).game.view
     monkeypatch.setattr(lesson._sitting, "answer", lambda name, answer: Reply("wrong", f"{name} {answer}", view))
     drawn = []
-    draw = telling.view_picture
-    monkeypatch.setattr(telling, "view_picture", lambda *a, **more: drawn.append(more["theme"]) or draw(*a, **more))
+    draw = Reply.drawn
+
+    def noted(reply, language, theme):
+        drawn.append(theme)
+        return draw(reply, language, theme)
+
+    monkeypatch.setattr(Reply, "drawn", noted)
     one, other = lesson.exercise("count"), lesson.exercise("share")
     lesson.answer("count", 1)
     assert drawn == ["light", "dark"]
