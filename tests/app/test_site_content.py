@@ -49,10 +49,13 @@ def test_the_picture_of_the_day_is_the_same_for_other_hidden_cards(theme, monkey
     for at, card in zip(hidden, reversed([cards[at] for at in hidden]), strict=True):
         other[at] = card
     picture = content.today(theme)
-    monkeypatch.setattr(content, "daily_deal", lambda: Deal.parse(" ".join(other)))
+    monkeypatch.setattr(content, "daily_deal", lambda _: Deal.parse(" ".join(other)))
+    content._drawn.cache_clear()
     assert content.today(theme) == picture
     other[18], other[19] = other[19], other[18]
+    content._drawn.cache_clear()
     assert content.today(theme) != picture
+    content._drawn.cache_clear()
     assert 200 < content.today_height() < content.TODAY_WIDTH
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import csv
+import datetime
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from importlib import resources
 from typing import Any
@@ -27,7 +28,12 @@ _LEAST = 0.002
 
 def today(theme: Theme) -> str:
     """The day's deal as it starts, as an SVG text, drawn from what a player sees."""
-    return view_picture(Game(daily_deal(), DAILY_RULES).view, theme=theme, width=TODAY_WIDTH)
+    return _drawn(datetime.date.today(), theme)
+
+
+@lru_cache(maxsize=4)
+def _drawn(day: datetime.date, theme: Theme) -> str:
+    return view_picture(Game(daily_deal(day), DAILY_RULES).view, theme=theme, width=TODAY_WIDTH)
 
 
 @cache

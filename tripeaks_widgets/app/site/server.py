@@ -7,6 +7,7 @@ It takes Voila's options, and those of `Site`. `launcher.site_command` says whic
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from pathlib import Path
 from typing import Any
@@ -97,7 +98,8 @@ class Site(Voila):
         server.listen(self.port, self.ip)
         self.ioloop = IOLoop.current()
         try:
-            self.ioloop.start()
+            with contextlib.suppress(KeyboardInterrupt):  # Ctrl+C in the terminal: whoever started the site says so
+                self.ioloop.start()
         finally:
             self.stop()
 
