@@ -33,7 +33,8 @@ PROBE = f"/voila/templates/{paths.TEMPLATE}/static/theme-light.css"
 """A small file that both servers have; asking for it starts no kernel, as asking for the app would."""
 
 _ALLOWED = [f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS]
-_START_SECONDS = 60
+_START_SECONDS, _WARM_SECONDS = 60, 240
+"""How long a server may take to start; the second, when advice may have to be compiled first."""
 _IDLE_SECONDS = 600
 _LEFT_SECONDS, _AWAY_SECONDS = 120, 3600
 """When others wait for a seat: after how long a page that was closed, and an open one that nobody uses, lose theirs."""
@@ -87,7 +88,8 @@ def play(port: int | None = None, *, browser: bool = True, public: Public | None
     command = site_command(paths.notebooks(), port, public)
     if public is not None:
         print(f"For others, TriPeaks is at port {port} of this computer, with {public.visitors} seats.", flush=True)
-    return _serve(command, f"http://{HOST}:{port}/", "TriPeaks", browser=browser and public is None)
+    patience = _WARM_SECONDS if public else _START_SECONDS
+    return _serve(command, f"http://{HOST}:{port}/", "TriPeaks", patience, browser=browser and public is None)
 
 
 def lab(port: int | None = None, *, browser: bool = True) -> int:
@@ -103,7 +105,8 @@ def lab(port: int | None = None, *, browser: bool = True) -> int:
     # The address holds the password, so that nobody else on this machine can run code here.
     token = secrets.token_hex(16)
     address = f"http://{HOST}:{port}/lab?token={token}"
-    return _serve(lab_command(folder, port), address, "JupyterLab", browser=browser, JUPYTER_TOKEN=token)
+    command = lab_command(folder, port)
+    return _serve(command, address, "JupyterLab", _START_SECONDS, browser=browser, JUPYTER_TOKEN=token)
 
 
 def site_command(folder: Path, port: int, public: Public | None = None) -> list[str]:
@@ -192,12 +195,12 @@ def _free(port: int) -> bool:
     return True
 
 
-def _serve(command: Sequence[str], address: str, name: str, *, browser: bool, **variables: str) -> int:
+def _serve(command: Sequence[str], address: str, name: str, patience: float, *, browser: bool, **variables: str) -> int:
     """Run a server, say its address once it answers, and end it when this process is told to end."""
     server = subprocess.Popen(command, env={**environment(), **variables}, stdin=subprocess.DEVNULL)
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        _await(server, address, name)
+        _await(server, address, name, patience)
         print(f"{name} is at {address} (Ctrl+C ends it)", flush=True)
         if browser:
             webbrowser.open(address)
@@ -210,10 +213,10 @@ def _serve(command: Sequence[str], address: str, name: str, *, browser: bool, **
         signal.signal(signal.SIGTERM, before)
 
 
-def _await(server: subprocess.Popen[bytes], address: str, name: str) -> None:
+def _await(server: subprocess.Popen[bytes], address: str, name: str, patience: float) -> None:
     """Wait until the server answers, whatever it says."""
     probe = urllib.parse.urljoin(address, PROBE)
-    deadline = time.monotonic() + _START_SECONDS
+    deadline = time.monotonic() + patience
     while time.monotonic() < deadline:
         if server.poll() is not None:
             raise LaunchError(f"{name} ended while starting; what it said is above")
@@ -224,7 +227,7 @@ def _await(server: subprocess.Popen[bytes], address: str, name: str) -> None:
             return
         except OSError:
             time.sleep(0.1)
-    raise LaunchError(f"{name} did not answer within {_START_SECONDS} seconds")
+    raise LaunchError(f"{name} did not answer within {patience} seconds")
 
 
 def _end(server: subprocess.Popen[bytes]) -> None:

@@ -38,7 +38,8 @@ LOADED = (
     "tripeaks_widgets.solver",
 )
 READY = b"ready\n"
-_SECONDS = 60
+_SECONDS = 200
+"""How long it may take to load everything: compiling what advice needs takes half a minute on an idle machine."""
 
 
 class Nursery:
