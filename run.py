@@ -48,7 +48,9 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("front-end types", ("npm", "run", "check")),
     ("front-end build is current", ("npm", "run", "build:check")),
     ("front-end tests", ("npm", "test")),
-    ("Python and browser tests", TESTS),
+    # Apart: while a browser is steered, its process has an event loop running, and others couldn't run their own.
+    ("Python tests", (*TESTS, "--ignore", "tests/browser")),
+    ("browser tests", (*TESTS, "tests/browser")),
     ("notebooks", (*SIDE_BY_SIDE, "loadfile", "--nbval", "--nbval-current-env", "notebooks")),
 )
 
@@ -263,18 +265,24 @@ def find_browser() -> str:
 
 
 def run_tests(arguments: Sequence[str]) -> int:
-    """Run every step and tell how each went; the arguments go to pytest. Returns 1 when a step failed."""
+    """Run every step and tell how each went; returns 1 when a step failed.
+
+    With arguments pytest runs once, with them, in place of the steps for Python and browser tests.
+    """
     install("dev")
     browser = find_browser()
     say(f"The browser tests use {browser}.")
     path = os.pathsep.join((str(BIN), os.environ.get("PATH", "")))
     env = {**os.environ, "PATH": path, "VIRTUAL_ENV": str(VENV), BROWSER_VARIABLE: browser}
     results: dict[str, int] = {}
-    for name, command in STEPS:
+    steps = list(STEPS)
+    if arguments:
+        steps = [step for step in STEPS if step[1][: len(TESTS)] != TESTS]
+        steps.append(("the tests asked for", (*TESTS, *arguments)))
+    for name, command in steps:
         say(f"\n== {name}")
-        extra = arguments if command == TESTS else ()
         program = shutil.which(command[0], path=path) or command[0]
-        results[name] = call([program, *command[1:], *extra], env)
+        results[name] = call([program, *command[1:]], env)
     say("\n== Summary")
     for name, status in results.items():
         say(f"  {'passed' if status == 0 else f'FAILED (status {status})'}: {name}")

@@ -260,18 +260,23 @@ def test_every_step_runs_and_failures_count(
 ) -> None:
     monkeypatch.setattr(run, "install", lambda _: None)
     monkeypatch.setattr(run, "find_browser", lambda: "/browser")
-    made: list[str] = []
+    made: list[tuple[str, ...]] = []
 
     def fail_on_types(command: Sequence[str], env: dict[str, str]) -> int:
         assert env[run.BROWSER_VARIABLE] == "/browser"
         assert env["PATH"].startswith(f"{run.BIN}{os.pathsep}")
-        made.append(Path(command[0]).name)
+        made.append((Path(command[0]).name, *command[1:]))
         return int("mypy" in command[0])
 
     monkeypatch.setattr(run, "call", fail_on_types)
-    assert run.run_tests(["-k", "rig"]) == 1
-    assert made == [command[0] for _, command in run.STEPS]
+    assert run.run_tests([]) == 1
+    assert made == [command for _, command in run.STEPS]
     assert capsys.readouterr().out.endswith(f"{len(run.STEPS) - 1} passed, 1 failed\n")
+    made.clear()
+    assert run.run_tests(["-k", "rig"]) == 1
+    assert made[-1] == (*run.TESTS, "-k", "rig")
+    assert made[:-1] == [command for _, command in run.STEPS if command[: len(run.TESTS)] != run.TESTS]
+    assert len(made) == len(run.STEPS) - 1
 
 
 def test_foreseeable_trouble_has_no_traceback(
