@@ -116,16 +116,17 @@ def watch_back(board: table.BoardPage, button: str) -> list[list[float] | None]:
     return frames
 
 
-def test_undo_and_redo_move_a_card_by_the_second_frame(host: Host, page: Page) -> None:
+def test_undo_and_redo_move_a_card_within_some_frames(host: Host, page: Page) -> None:
     board, game = show(host, page)
     for move in (LINE[0], LINE[1], DRAW):
         board.move(game, move)
     page.wait_for_function("(root) => root.getAnimations({ subtree: true }).length === 0", arg=root(board))
     steps = [("undo", game.undo)] * 3 + [("redo", game.redo)] * 3
     for button, act in steps:
-        first, second, *_rest = watch_back(board, button)
+        first, *next_ones = watch_back(board, button)
         assert first is not None, button
-        assert second is None or second != first, button  # None: on a busy machine a frame may last a whole flight
+        # On a busy machine two frames may be of one moment, and one may last a whole flight: then there is none to see.
+        assert any(other != first for other in next_ones[:3]), button
         moves = game.state.moves + (1 if button == "redo" else -1)
         assert board.read().moves == moves  # the kernel still sleeps
         drawn = act().move == DRAW
