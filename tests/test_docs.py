@@ -261,3 +261,9 @@ def test_what_is_said_of_the_boards_speed_is_what_was_measured() -> None:
     assert f"in its page {first / 1000:.1f} s after the first one was asked for, and {later / 1000:.1f} s" in readme
     assert f"in its page {first / 1000:.1f} s after the first page was asked for, and {later / 1000:.1f} s" in hosting
     assert f"took {benchmark('visitors')['visitor_mb']['median']:.0f} MB each" in readme
+
+
+@each
+def test_no_path_of_one_machine_is_printed(document: Path) -> None:
+    found = re.findall(r'File "/|(?<![\w.])/(?:home|Users|work|root)/', document.read_text(encoding="utf-8"))
+    assert found == []
