@@ -8,7 +8,6 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import time
 import urllib.error
@@ -45,12 +44,6 @@ def launch(playwright: Playwright) -> Browser:
 
 
 # Servers
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Server:
@@ -246,7 +239,7 @@ def host(
     kind: Callable[[Server, Path], Any], name: str, command: Callable[[Path, int], list[str]], home: Path
 ) -> Iterator[Any]:
     """Start a server on a new folder that has the kit's notebooks."""
-    root, port = home / "root", free_port()
+    root, port = home / "root", launcher.free_port()
     shutil.copytree(paths.notebooks(), root, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     with running(name, command(root, port), port, home) as server:
         yield kind(server, root)

@@ -31,7 +31,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Place:
 @contextmanager
 def started(place: Place, command: str) -> Iterator[tuple[rig.Server, str]]:
     """Run `tripeaks play` or `lab` on a free port; gives the server and the address that was printed."""
-    port = rig.free_port()
+    port = rig.launcher.free_port()
     with place.running(command, port, "tripeaks", command, "--port", str(port), "--no-browser") as server:
         deadline = time.monotonic() + 20
         while (found := ADDRESS.search(server.log_tail())) is None:

@@ -38,7 +38,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Place:
 
 def test_the_badges_open_lessons_and_game(place: Place, still: Page) -> None:
     """With the command by which Binder starts JupyterLab, in the repository."""
-    port, repository = rig.free_port(), place.home / "repository"
+    port, repository = rig.launcher.free_port(), place.home / "repository"
     command = [
         "jupyter-lab",
         "--no-browser",

@@ -237,7 +237,7 @@ def test_when_every_seat_is_taken_it_is_said_and_the_next_one_gets_in(
 
 def test_a_game_outlives_its_server(tmp_path: Path, page: Page, faults: rig.Faults) -> None:
     faults.allow("ERR_CONNECTION_REFUSED", "404", "WebSocket")
-    port = rig.free_port()
+    port = rig.launcher.free_port()
     (tmp_path / "root").mkdir()
     for notebook in (ROOT / "notebooks").glob("play.ipynb"):
         (tmp_path / "root" / notebook.name).write_bytes(notebook.read_bytes())

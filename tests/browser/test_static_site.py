@@ -63,7 +63,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def site(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site, given out by Python's own file server, which knows nothing of notebooks."""
-    home, port = tmp_path_factory.mktemp("static"), rig.free_port()
+    home, port = tmp_path_factory.mktemp("static"), rig.launcher.free_port()
     (home / "root").mkdir()
     command = [sys.executable, "-m", "http.server", "--bind", "127.0.0.1", "--directory", str(built), str(port)]
     with rig.running("files", command, port, home) as server:
@@ -73,7 +73,7 @@ def site(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     """JupyterLite has a service worker, whose requests nobody sees: nothing but this machine can be reached at all."""
-    nowhere = {"server": f"http://127.0.0.1:{rig.free_port()}", "bypass": "127.0.0.1"}
+    nowhere = {"server": f"http://127.0.0.1:{rig.launcher.free_port()}", "bypass": "127.0.0.1"}
     return {**browser_context_args, "service_workers": "allow", "proxy": nowhere}
 
 
