@@ -57,7 +57,7 @@ def train(layout: Layout, wrap: bool, games: int, seed: int) -> list[np.ndarray]
     """The layers of a network that has played so many games."""
     pack = np.array([card.rank for card in FULL_PACK[: layout.cards]], np.int64)
     start = arrays(unseen(layout, wrap))[0]
-    setup = (pack, start, *outline(layout))
+    setup = (pack, start, outline(layout))
     net = fresh(facts_of(len(layout)), seed)
     gradient, mean, square = ([np.zeros_like(part) for part in net] for _ in range(3))
     selfplay.seed(seed)

@@ -78,7 +78,7 @@ def deal_out(deal, state, start):
 
 
 @njit(nogil=True)
-def play(deal, state, covers, layers, net, draws, warmth, found, counts, chances, room):
+def play(deal, state, outline, net, draws, warmth, found, counts, chances, room):
     """Play a game from the start; each position after a move is written down. Returns how many there were."""
     moves, worth, sums, others = room
     places = state[fast.PLACES]
@@ -95,7 +95,7 @@ def play(deal, state, covers, layers, net, draws, warmth, found, counts, chances
                 number = 1
         best = 0
         for at in range(number):
-            count = fast.facts_after(moves[at], state, ranks, covers, layers, found[steps])
+            count = fast.facts_after(moves[at], state, ranks, outline, found[steps])
             worth[at] = forward(found[steps], count, net, sums, others)
             if worth[at] > worth[best]:
                 best = at
@@ -109,10 +109,10 @@ def play(deal, state, covers, layers, net, draws, warmth, found, counts, chances
                 if left <= 0:
                     best = at
                     break
-        counts[steps] = fast.facts_after(moves[best], state, ranks, covers, layers, found[steps])
+        counts[steps] = fast.facts_after(moves[best], state, ranks, outline, found[steps])
         chances[steps] = 1 / (1 + np.exp(-worth[best]))
         steps += 1
-        fast.make(moves[best], state, ranks, stock, covers)
+        fast.make(moves[best], state, ranks, stock, outline)
 
 
 @njit(nogil=True)
@@ -123,7 +123,7 @@ def roomy():
 
 
 @njit(nogil=True)
-def wins(games, number, pack, start, covers, layers, net, draws):
+def wins(games, number, pack, start, outline, net, draws):
     """How many of some games the network wins when it always takes what it likes best."""
     np.random.seed(number)
     deal, state = pack.copy(), start.copy()
@@ -131,13 +131,13 @@ def wins(games, number, pack, start, covers, layers, net, draws):
     won = 0
     for _ in range(games):
         deal_out(deal, state, start)
-        play(deal, state, covers, layers, net, draws, 0.0, found, counts, chances, room)
+        play(deal, state, outline, net, draws, 0.0, found, counts, chances, room)
         won += state[fast.LEFT] == 0
     return won
 
 
 @njit(nogil=True)
-def learn(games, pack, start, covers, layers, net, gradient, draws, warmth, fade, tally):
+def learn(games, pack, start, outline, net, gradient, draws, warmth, fade, tally):
     """Play some games and add the cross-entropy's gradient to what is there; returns the number of positions.
 
     ``fade`` is the lambda of the returns. ``tally`` counts games, wins, positions and their cross-entropy.
@@ -151,7 +151,7 @@ def learn(games, pack, start, covers, layers, net, gradient, draws, warmth, fade
     total = 0
     for _ in range(games):
         deal_out(deal, state, start)
-        steps = play(deal, state, covers, layers, net, draws, warmth, found, counts, chances, room)
+        steps = play(deal, state, outline, net, draws, warmth, found, counts, chances, room)
         target = 1.0 if state[fast.LEFT] == 0 else 0.0
         tally[0] += 1
         tally[1] += target

@@ -14,7 +14,7 @@ from tripeaks_widgets.advice.lookahead import BEHIND, beats
 from tripeaks_widgets.advice.network import plain as plain_module
 from tripeaks_widgets.advice.network.features import facts, layers
 from tripeaks_widgets.advice.network.plain import PlainNetwork
-from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights, facts_of, weights_for
+from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Networks, Weights, facts_of, networks_for
 from tripeaks_widgets.advice.position import PLAIN_WORLDS, WORLDS, Position
 from tripeaks_widgets.advice.seat import Seat
 from tripeaks_widgets.advice.sight import Sight
@@ -47,8 +47,8 @@ def wild(layout: Layout, seed: int = 0) -> Weights:
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
 def test_plain_and_compiled_games_end_alike(rules):
-    weights = wild(rules.shape)
-    plain, compiled = PlainNetwork(weights), fast.FastNetwork(weights, rules.shape)
+    networks = Networks(wild(rules.shape), wild(rules.shape, seed=1))
+    plain, compiled = PlainNetwork(networks), fast.FastNetwork(networks, rules.shape)
     for number in range(6):
         game = played_on(number, 7 * number, rules)
         for _ in range(min(number % 3, len(game.moves))):  # cards that were seen and taken back are known
@@ -162,19 +162,20 @@ def test_each_card_lies_anywhere_about_as_often():
 @pytest.mark.parametrize("name", ["tripeaks", "separate"])
 def test_the_kit_comes_with_networks_that_fit(name, wrap, tmp_path):
     layout = Layout.named(name)
-    weights = weights_for(layout, wrap)
-    assert weights is not None
-    assert weights.places == len(layout)
-    assert len(weights.first) == (facts_of(len(layout)) + 1) * WIDTH
-    assert (len(weights.second), len(weights.last)) == (WIDTH * HEIGHT, HEIGHT)
-    path = tmp_path / "again.json"
-    path.write_text(weights.dump(), encoding="utf-8")
-    again = Weights.read(path)
-    assert (again.first, again.second, again.last_bias) == (weights.first, weights.second, weights.last_bias)
+    networks = networks_for(layout, wrap)
+    assert networks is not None
+    for weights in networks:
+        assert weights.places == len(layout)
+        assert len(weights.first) == (facts_of(len(layout)) + 1) * WIDTH
+        assert (len(weights.second), len(weights.last)) == (WIDTH * HEIGHT, HEIGHT)
+        path = tmp_path / "again.json"
+        path.write_text(weights.dump(), encoding="utf-8")
+        again = Weights.read(path)
+        assert (again.first, again.second, again.last_bias) == (weights.first, weights.second, weights.last_bias)
 
 
 def test_for_toy_layouts_no_network_was_trained():
-    assert weights_for(Layout.named("toy-2x3-26"), True) is None
+    assert networks_for(Layout.named("toy-2x3-26"), True) is None
     # So the linear player is asked there, which is never compiled: fewer worlds by default.
     game = played_on(3, 4, Rules(layout="toy-2x3-26"))
     assert Position.of(game.view).usual(False) == PLAIN_WORLDS < WORLDS

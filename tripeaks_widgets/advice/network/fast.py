@@ -29,7 +29,7 @@ from .features import (
     layers,
 )
 from .plain import PlainNetwork
-from .weights import HEIGHT, SHIFT, WIDTH, Weights
+from .weights import HEIGHT, SHIFT, WIDTH, Networks, Weights
 
 Numbers = npt.NDArray[np.int64]
 Values = npt.NDArray[np.float64]
@@ -45,6 +45,16 @@ GONE = -1
 FACTS = 72
 """No position has more facts."""
 
+BITS, MOST = 3, 7
+WAY_BITS, LONGEST_WAY = 4, 15
+"""Ranks of open cards are counted in one number, some bits for each; so are the longest ways on from each rank."""
+
+REMEMBERED = 1 << 14
+"""For how many sets of open ranks the ways on are remembered."""
+
+Outline = tuple[Numbers, Numbers, Numbers]
+"""For each place the two places that it covers, -1 for none; the layout's `layers`; and what `ways_on` remembers."""
+
 Room = tuple[Numbers, Numbers, npt.NDArray[np.int32], npt.NDArray[np.int32]]
 """Room for facts, for moves and for the network's layers."""
 
@@ -52,8 +62,8 @@ scramble = compiled(scrambled)
 
 
 @compiled
-def way(rank: int, counts: Numbers, left: int, wrap: int) -> int:
-    """How many of the open cards can follow a rank in a row; ``counts`` has them by rank."""
+def way(rank: int, opened: int, left: int, wrap: int) -> int:
+    """How many of the open cards can follow a rank in a row; ``opened`` has them by rank, ``BITS`` for each."""
     longest = 0
     for step in (1, -1):
         other = rank + step
@@ -61,10 +71,8 @@ def way(rank: int, counts: Numbers, left: int, wrap: int) -> int:
             if not wrap:
                 continue
             other = (other + RANKS) % RANKS
-        if counts[other]:
-            counts[other] -= 1
-            length = 1 + way(other, counts, left - 1, wrap)
-            counts[other] += 1
+        if opened >> BITS * other & MOST:
+            length = 1 + way(other, opened - (1 << BITS * other), left - 1, wrap)
             longest = max(longest, length)
             if longest == left:
                 break
@@ -72,17 +80,35 @@ def way(rank: int, counts: Numbers, left: int, wrap: int) -> int:
 
 
 @compiled
-def facts(mode: int, top: int, state: Numbers, ranks: Numbers, layers: Numbers, found: Numbers) -> int:
+def ways_on(opened: int, left: int, wrap: int, memo: Numbers) -> int:
+    """`way` of all ranks in one number, ``WAY_BITS`` for each; ``memo`` keeps what was found, by what it was found for.
+
+    Positions differ far more often in what is covered than in which ranks are open, so most are found there.
+    """
+    key = opened << 1 | wrap
+    slot = 2 * ((key * 0x9E3779B97F4A7C15 >> 40) & (REMEMBERED - 1))
+    if memo[slot] != key:
+        found = 0
+        for rank in range(RANKS):
+            found |= way(rank, opened, left, wrap) << WAY_BITS * rank
+        memo[slot] = key
+        memo[slot + 1] = found
+    return int(memo[slot + 1])
+
+
+@compiled
+def facts(mode: int, top: int, state: Numbers, ranks: Numbers, outline: Outline, found: Numbers) -> int:
     """Write the facts of a position into ``found`` and return how many there are; mode 1 is after a draw.
 
     ``state`` is as after the move, but for the rank on the waste, which is ``top``.
     """
+    _covers, layers, memo = outline
     places, wrap = state[PLACES], state[WRAP]
     anchor = max(top, 0) if wrap else 0
     base = mode * layers[9]
     count = 0
+    left = 0
     opened = 0
-    open_ranks = np.zeros(RANKS, np.int64)
     for place in range(places):
         covering = state[COVERING + place]
         if covering == GONE:
@@ -93,39 +119,39 @@ def facts(mode: int, top: int, state: Numbers, ranks: Numbers, layers: Numbers, 
             kind = ranks[place] - anchor
             if kind < 0:
                 kind += RANKS
-            open_ranks[kind] += 1
-            opened += 1
+            opened += 1 << BITS * ranks[place]
+            left += 1
         else:
             kind = TURNING_UP
         found[count] = base + place * KINDS + kind
         count += 1
+    ways = ways_on(opened, left, wrap, memo)
     total = 0
-    for rank in range(RANKS):
-        total += state[UNSEEN + rank]
     fitting = 0
     following = 0
+    rank = anchor
     for kind in range(RANKS):
-        number = open_ranks[kind]
+        number = opened >> BITS * rank & MOST
         if number:
             found[count] = base + layers[1] + kind * 4 + min(number, 4) - 1
             count += 1
-        rank = kind + anchor
-        if rank >= RANKS:
-            rank -= RANKS
         number = state[UNSEEN + rank]
         found[count] = base + layers[2] + kind * 5 + number
         count += 1
-        if number:
-            length = way(kind, open_ranks, opened, wrap)
-            if length:
-                fitting += number
-                following += number * length
+        length = ways >> WAY_BITS * rank & LONGEST_WAY
+        total += number
+        if length:
+            fitting += number
+            following += number * length
+        rank += 1
+        if rank == RANKS:
+            rank = 0
     if total:
         found[count] = base + layers[6] + fitting * HITS // total
         found[count + 1] = base + layers[7] + min(following * WAY_PARTS // total, WAYS)
         count += 2
     if mode == 0:
-        found[count] = base + layers[5] + min(way(top - anchor, open_ranks, opened, wrap), LONGEST)
+        found[count] = base + layers[5] + min(ways >> WAY_BITS * top & LONGEST_WAY, LONGEST)
         count += 1
     found[count] = base + layers[3] + state[PILE] - state[DRAWN]
     found[count + 1] = base + layers[4] + state[LEFT]
@@ -137,12 +163,13 @@ def facts(mode: int, top: int, state: Numbers, ranks: Numbers, layers: Numbers, 
 
 
 @compiled
-def facts_after(move: int, state: Numbers, ranks: Numbers, covers: Numbers, layers: Numbers, found: Numbers) -> int:
+def facts_after(move: int, state: Numbers, ranks: Numbers, outline: Outline, found: Numbers) -> int:
     """`facts` of the position after a move, a place or the number of places for a draw; the state stays as it is."""
+    covers = outline[0]
     places = state[PLACES]
     if move == places:
         state[DRAWN] += 1
-        count = facts(1, state[TOP], state, ranks, layers, found)
+        count = facts(1, state[TOP], state, ranks, outline, found)
         state[DRAWN] -= 1
         return count
     state[COVERING + move] = GONE
@@ -150,7 +177,7 @@ def facts_after(move: int, state: Numbers, ranks: Numbers, covers: Numbers, laye
     for side in range(2):
         if covers[move, side] >= 0:
             state[COVERING + covers[move, side]] -= 1
-    count = facts(0, ranks[move], state, ranks, layers, found)
+    count = facts(0, ranks[move], state, ranks, outline, found)
     state[COVERING + move] = 0
     state[LEFT] += 1
     for side in range(2):
@@ -179,8 +206,9 @@ def legal(state: Numbers, ranks: Numbers, moves: Numbers) -> int:
 
 
 @compiled
-def make(move: int, state: Numbers, ranks: Numbers, stock: Numbers, covers: Numbers) -> None:
+def make(move: int, state: Numbers, ranks: Numbers, stock: Numbers, outline: Outline) -> None:
     """Make a legal move; the player sees what it turns up."""
+    covers = outline[0]
     places = state[PLACES]
     if move == places:
         state[TOP] = stock[state[DRAWN]]
@@ -204,14 +232,14 @@ def make(move: int, state: Numbers, ranks: Numbers, stock: Numbers, covers: Numb
 
 
 @compiled
-def logit(
+def weighed(
     found: Numbers,
     count: int,
     net: Net,
     sums: npt.NDArray[np.int32],
     others: npt.NDArray[np.int32],
 ) -> int:
-    """What the network makes of the facts: the log-odds of winning, in units of `weights.UNIT`.
+    """What a network makes of the facts.
 
     The last row of ``first`` is its bias. ``sums`` and ``others`` are room for its two layers.
     """
@@ -266,9 +294,7 @@ def lay_out(order: Numbers, gaps: Numbers, stock: Numbers, ranks: Numbers, comin
 
 
 @compiled
-def finish(
-    state: Numbers, ranks: Numbers, stock: Numbers, covers: Numbers, layers: Numbers, net: Net, room: Room
-) -> float:
+def finish(state: Numbers, ranks: Numbers, stock: Numbers, outline: Outline, net: Net, room: Room) -> float:
     """Let the network play to the end: 1 for a win, 0 for a loss."""
     found, moves, sums, others = room
     while state[LEFT]:
@@ -279,12 +305,12 @@ def finish(
         worth = 0
         if number > 1:
             for at in range(number):
-                count = facts_after(moves[at], state, ranks, covers, layers, found)
-                value = logit(found, count, net, sums, others)
+                count = facts_after(moves[at], state, ranks, outline, found)
+                value = weighed(found, count, net, sums, others)
                 if at == 0 or value > worth:
                     best = at
                     worth = value
-        make(moves[best], state, ranks, stock, covers)
+        make(moves[best], state, ranks, stock, outline)
     return 1.0
 
 
@@ -298,8 +324,7 @@ def outcomes(
     stock: Numbers,
     gaps: Numbers,
     pool: Numbers,
-    covers: Numbers,
-    layers: Numbers,
+    outline: Outline,
     net: Net,
     results: Values,
 ) -> None:
@@ -312,25 +337,19 @@ def outcomes(
         lay_out(order, gaps, stock, there, coming)
         for at in range(tried.shape[0]):
             here[:] = state
-            make(tried[at], here, there, coming, covers)
-            results[at, world] = finish(here, there, coming, covers, layers, net, room)
+            make(tried[at], here, there, coming, outline)
+            results[at, world] = finish(here, there, coming, outline, net, room)
 
 
 class FastNetwork(PlainNetwork):
-    """A network whose games in imagined worlds are compiled, on one layout."""
+    """Networks whose games in imagined worlds are compiled, on one layout."""
 
     compiled = True
 
-    def __init__(self, weights: Weights, layout: Layout) -> None:
-        super().__init__(weights)
-        self.covers, self.layers = outline(layout)
-        self.net: Net = (
-            np.array(weights.first, np.int16).reshape(-1, WIDTH),
-            np.array(weights.second, np.int32).reshape(WIDTH, HEIGHT),
-            np.array(weights.second_bias, np.int32),
-            np.array(weights.last, np.int32),
-            weights.last_bias,
-        )
+    def __init__(self, networks: Networks, layout: Layout) -> None:
+        super().__init__(networks)
+        self.outline = outline(layout)
+        self.chances_net, self.moves_net = map(layered, networks)
 
     def outcomes(self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int]) -> list[list[float]]:
         """As `Player.outcomes`."""
@@ -340,9 +359,8 @@ class FastNetwork(PlainNetwork):
             begin,
             np.array(numbers, np.int64),
             *arrays(sight),
-            self.covers,
-            self.layers,
-            self.net,
+            self.outline,
+            self.moves_net,
             results,
         )
         return results.tolist()
@@ -352,18 +370,29 @@ class FastNetwork(PlainNetwork):
         from . import fast_tree
 
         found = np.empty(fast_tree.MOST_MOVES, np.int64)
-        setup = (*arrays(sight), self.covers, self.layers, self.net)
+        setup = (*arrays(sight), self.outline, self.chances_net)
         count = fast_tree.search(np.array(numbers, np.int64), begin, *setup, found)
         report(1.0)
         return [int(number) for number in found[:count]]
 
 
-def outline(layout: Layout) -> tuple[Numbers, Numbers]:
-    """For each place the two places that it covers, -1 for none; and `layers` of so many places."""
+def layered(weights: Weights) -> Net:
+    """A network's parts as arrays."""
+    return (
+        np.array(weights.first, np.int16).reshape(-1, WIDTH),
+        np.array(weights.second, np.int32).reshape(WIDTH, HEIGHT),
+        np.array(weights.second_bias, np.int32),
+        np.array(weights.last, np.int32),
+        weights.last_bias,
+    )
+
+
+def outline(layout: Layout) -> Outline:
+    """What a layout tells: `Outline`, with nothing remembered yet."""
     covers = np.full((len(layout), 2), -1, np.int64)
     for place, uppers in enumerate(layout.covers):
         covers[place, : len(uppers)] = uppers
-    return covers, np.array(layers(len(layout)), np.int64)
+    return covers, np.array(layers(len(layout)), np.int64), np.full(2 * REMEMBERED, -1, np.int64)
 
 
 def arrays(sight: Sight) -> tuple[Numbers, Numbers, Numbers, Numbers, Numbers]:

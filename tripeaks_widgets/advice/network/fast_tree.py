@@ -19,12 +19,13 @@ from .fast import (
     UNSEEN,
     Net,
     Numbers,
+    Outline,
     facts_after,
     lay_out,
     legal,
-    logit,
     make,
     shuffle,
+    weighed,
 )
 from .features import RANKS
 from .weights import HEIGHT, UNIT, WIDTH
@@ -70,8 +71,7 @@ def search(
     stock: Numbers,
     gaps: Numbers,
     pool: Numbers,
-    covers: Numbers,
-    layers: Numbers,
+    outline: Outline,
     net: Net,
     visits: Numbers,
 ) -> int:
@@ -114,8 +114,8 @@ def search(
                     break
                 value = 0
                 for at in range(count):
-                    number = facts_after(options[at], here, there, covers, layers, found)
-                    chance = int(CERTAIN * (1 / (1 + math.exp(-logit(found, number, net, one, two) / UNIT))))
+                    number = facts_after(options[at], here, there, outline, found)
+                    chance = int(CERTAIN * (1 / (1 + math.exp(-weighed(found, number, net, one, two) / UNIT))))
                     moves[nodes, at] = options[at]
                     tried[nodes, at] = TRUST
                     won[nodes, at] = TRUST * chance
@@ -137,7 +137,7 @@ def search(
             way_nodes[depth] = node
             way_moves[depth] = best
             depth += 1
-            make(moves[node, best], here, there, coming, covers)
+            make(moves[node, best], here, there, coming, outline)
         for at in range(depth):
             tried[way_nodes[at], way_moves[at]] += 1
             won[way_nodes[at], way_moves[at]] += value

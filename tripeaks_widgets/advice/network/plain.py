@@ -14,7 +14,7 @@ from ..seat import Seat
 from ..sight import Sight
 from ..tree import visits
 from .features import facts
-from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Weights
+from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Networks, Weights
 
 Code = Literal["I", "Q"]
 """Lanes of 32 or of 64 bits, as `array` and `memoryview` call them."""
@@ -27,8 +27,8 @@ _OFFSET = 1 << 15
 """Added to each weight, so that no lane is ever negative and borrows from its neighbour."""
 
 
-class PlainNetwork(Player):
-    """A network that plays by itself."""
+class Net:
+    """A network, ready to be asked."""
 
     def __init__(self, weights: Weights) -> None:
         rows = [_packed("I", weights.first[at : at + WIDTH]) for at in range(0, len(weights.first), WIDTH)]
@@ -38,8 +38,8 @@ class PlainNetwork(Player):
         self._last = weights.last
         self._last_bias = weights.last_bias
 
-    def logit(self, found: Sequence[int]) -> int:
-        """What the network makes of the facts: the log-odds of winning, in units of `UNIT`."""
+    def worth(self, found: Sequence[int]) -> int:
+        """What the network makes of the facts."""
         first, total = self._first, self._first_bias
         for fact in found:
             total += first[fact]
@@ -58,13 +58,16 @@ class PlainNetwork(Player):
                 outcome += (size >> SHIFT) * last
         return outcome
 
-    def weigh(self, seat: Seat, moves: Sequence[int]) -> list[int]:
-        """The logit of each move."""
-        return [self.logit(facts(seat, move)) for move in moves]
+
+class PlainNetwork(Player):
+    """Two networks that play by themselves: one chooses the moves, the other knows what they are worth."""
+
+    def __init__(self, networks: Networks) -> None:
+        self._chances, self._moves = map(Net, networks)
 
     def chances(self, seat: Seat, moves: Sequence[int]) -> list[float]:
-        """How likely the network thinks a win is after each move, 0 to 1."""
-        return [1 / (1 + math.exp(-worth / UNIT)) for worth in self.weigh(seat, moves)]
+        """How likely a win is after each move, 0 to 1."""
+        return [1 / (1 + math.exp(-self._chances.worth(facts(seat, move)) / UNIT)) for move in moves]
 
     def search(
         self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], report: Report = silent
@@ -92,10 +95,10 @@ class PlainNetwork(Player):
         return visits(self, sight, begin, numbers, report)
 
     def choose(self, seat: Seat, moves: Sequence[int]) -> int:
-        """The move the network likes best; of equal ones the first."""
+        """The move that the network of moves likes best; of equal ones the first."""
         if len(moves) == 1:
             return moves[0]
-        worth = self.weigh(seat, moves)
+        worth = [self._moves.worth(facts(seat, move)) for move in moves]
         return moves[worth.index(max(worth))]
 
 

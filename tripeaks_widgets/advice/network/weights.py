@@ -1,10 +1,14 @@
 """The networks that come with the kit: whole numbers, found by training on games that they played themselves.
 
+There are two for each layout, wrap on or off: one says how likely a win is after a move, the other which move to make.
+What is best for the one isn't for the other: a network that is right about chances on the whole may still be wrong
+about the small differences between the moves of a position, and one that puts moves in order needn't know chances.
+
 A network has two layers and one outcome::
 
     sums   = first[bias] + first[fact] for each fact that holds         64 lanes, in units of 1/256
     others = second_bias + sum of max(0, sums[i]) * second[i]           32 lanes, in units of 1/(256 * 128)
-    logit  = last_bias + sum of (max(0, others[j]) >> 7) * last[j]      in units of 1/(256 * 256)
+    worth  = last_bias + sum of (max(0, others[j]) >> 7) * last[j]      in units of 1/(256 * 256)
 
 Whole numbers make every machine, and plain Python and compiled code, come to the same answers.
 """
@@ -18,6 +22,7 @@ from array import array
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from ...engine.layout import Layout
 from .features import layers
@@ -25,7 +30,7 @@ from .features import layers
 WIDTH, HEIGHT = 64, 32
 SHIFT = 7
 UNIT = 1 << 16
-"""A logit of 1 is this number."""
+"""Of the network of chances, the log-odds 1 is this number."""
 
 HERE = Path(__file__).parent / "data"
 
@@ -58,20 +63,23 @@ class Weights:
         return cls(name=values["name"], places=values["places"], last_bias=values["last_bias"], **parts)
 
 
-def weights_for(layout: Layout, wrap: bool) -> Weights | None:
-    """The network for a layout, wrap on or off; None where none was trained."""
-    return _load(name_of(layout, wrap))
+class Networks(NamedTuple):
+    """The networks for a layout: ``chances`` says the log-odds of winning after a move, ``moves`` which one to make."""
 
-
-def name_of(layout: Layout, wrap: bool) -> str:
-    """What the network for a layout is called."""
-    return f"{layout.name}-{'wrap' if wrap else 'no-wrap'}"
+    chances: Weights
+    moves: Weights
 
 
 @cache
-def _load(name: str) -> Weights | None:
-    path = HERE / f"{name}.json"
-    return Weights.read(path) if path.exists() else None
+def networks_for(layout: Layout, wrap: bool) -> Networks | None:
+    """The networks for a layout, wrap on or off; None where none were trained."""
+    chances, moves = (path_of(kind, layout, wrap) for kind in Networks._fields)
+    return Networks(Weights.read(chances), Weights.read(moves)) if chances.exists() and moves.exists() else None
+
+
+def path_of(kind: str, layout: Layout, wrap: bool) -> Path:
+    """Where the network of a kind (a field of `Networks`) for a layout is kept."""
+    return HERE / f"{layout.name}-{'wrap' if wrap else 'no-wrap'}-{kind}.json"
 
 
 def facts_of(places: int) -> int:
