@@ -60,6 +60,33 @@ def forward(found, count, net, sums, others):
 
 
 @njit(nogil=True)
+def backward(found, count, off, net, gradient, sums, others, back):
+    """Add a position's gradient; ``off`` is that of its log-odds, ``sums`` and ``others`` are as `forward` left them.
+
+    ``back`` is room for a layer; afterwards ``sums`` holds the gradient of the first one.
+    """
+    first_gradient, bias_gradient, second_gradient, second_bias_gradient, last_gradient, last_bias_gradient = gradient
+    second, last = net[2], net[4]
+    last_bias_gradient[0] += off
+    for lane in range(HEIGHT):
+        last_gradient[lane] += off * others[lane]
+        back[lane] = off * last[lane] if others[lane] > 0 else np.float32(0)
+        second_bias_gradient[lane] += back[lane]
+    for row in range(WIDTH):
+        size, slope = sums[row], np.float32(0)
+        if size > 0:
+            for lane in range(HEIGHT):
+                second_gradient[row, lane] += size * back[lane]
+                slope += second[row, lane] * back[lane]
+        sums[row] = slope
+        bias_gradient[row] += slope
+    for number in range(count):
+        fact = found[number]
+        for lane in range(WIDTH):
+            first_gradient[fact, lane] += sums[lane]
+
+
+@njit(nogil=True)
 def deal_out(deal, state, start):
     """Shuffle the deal and set the position to its start."""
     for last in range(deal.shape[0] - 1, 0, -1):
@@ -142,12 +169,10 @@ def learn(games, pack, start, outline, net, gradient, draws, warmth, fade, tally
 
     ``fade`` is the lambda of the returns. ``tally`` counts games, wins, positions and their cross-entropy.
     """
-    first_gradient, bias_gradient, second_gradient, second_bias_gradient, last_gradient, last_bias_gradient = gradient
-    second, last = net[2], net[4]
     deal, state = pack.copy(), start.copy()
     found, counts, chances, room = roomy()
     sums, others = room[2], room[3]
-    back, back_first = np.empty(HEIGHT, np.float32), np.empty(WIDTH, np.float32)
+    back = np.empty(HEIGHT, np.float32)
     total = 0
     for _ in range(games):
         deal_out(deal, state, start)
@@ -161,24 +186,7 @@ def learn(games, pack, start, outline, net, gradient, draws, warmth, fade, tally
             chance = 1 / (1 + np.exp(-forward(found[step], counts[step], net, sums, others)))
             tally[2] += 1
             tally[3] -= target * np.log(chance + 1e-9) + (1 - target) * np.log(1 - chance + 1e-9)
-            off = np.float32(chance - target)
-            last_bias_gradient[0] += off
-            for lane in range(HEIGHT):
-                last_gradient[lane] += off * others[lane]
-                back[lane] = off * last[lane] if others[lane] > 0 else np.float32(0)
-                second_bias_gradient[lane] += back[lane]
-            for row in range(WIDTH):
-                size, slope = sums[row], np.float32(0)
-                if size > 0:
-                    for lane in range(HEIGHT):
-                        second_gradient[row, lane] += size * back[lane]
-                        slope += second[row, lane] * back[lane]
-                back_first[row] = slope
-                bias_gradient[row] += slope
-            for number in range(counts[step]):
-                fact = found[step, number]
-                for lane in range(WIDTH):
-                    first_gradient[fact, lane] += back_first[lane]
+            backward(found[step], counts[step], np.float32(chance - target), net, gradient, sums, others, back)
         total += steps
     return total
 

@@ -2,12 +2,12 @@
 
 Three ways lead to a value, the surest first. Where few cards are unseen all that they may be is gone through, with the
 best play (`exact`). Else a move is *chosen* by searching what may come in imagined worlds (`tree`) and, with enough of
-them and not too many unseen cards, by playing on to the end after each move (`lookahead`), and then all moves get the
-values that are *printed*: how often the player in the background (`players`) wins from there, in fresh worlds, since
-the best of several noisy values is more likely than not too good. What is printed is thus the chance of somebody who
-goes on as that player does, a lower bound of what can be reached. Averaging a solver over worlds would give an upper
-one: in each world it acts on what nobody can know (J. R. Long, N. R. Sturtevant, M. Buro, T. Furtak, "Understanding the
-success of perfect information Monte Carlo sampling in game tree search", AAAI 2010).
+them, by playing on to the end after each move (`lookahead`), and then all moves get the values that are *printed*: how
+often the player in the background (`players`) wins from there, in fresh worlds, since the best of several noisy values
+is more likely than not too good. What is printed is thus the chance of somebody who goes on as that player does, a
+lower bound of what can be reached. Averaging a solver over worlds would give an upper one: in each world it acts on
+what nobody can know (J. R. Long, N. R. Sturtevant, M. Buro, T. Furtak, "Understanding the success of perfect
+information Monte Carlo sampling in game tree search", AAAI 2010).
 """
 
 from __future__ import annotations

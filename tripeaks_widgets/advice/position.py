@@ -18,8 +18,11 @@ from .worlds import numbers_of
 CHOOSING, PRINTED = 0, 1
 """What sets the worlds in which a move is chosen apart from those in which values are found that are told."""
 
-WORLDS = 400
-"""Imagined worlds by default where games are compiled: a move's advice takes 0.3 s."""
+WORLDS = 800
+"""Imagined worlds by default where games are compiled: a move's advice takes 0.2 s."""
+
+WORLDS_SOLVED = 400
+"""The same, where each world is solved to see whether it can be won."""
 
 PLAIN_WORLDS = 120
 """Imagined worlds by default in plain Python: a move's advice takes a second."""
@@ -69,7 +72,7 @@ class Position:
     def usual(self, winnable: bool) -> int:
         """How many worlds to look at when nobody says."""
         if self.player.compiled:
-            return WORLDS
+            return WORLDS_SOLVED if winnable else WORLDS
         return PLAIN_WORLDS_SOLVED if winnable else PLAIN_WORLDS
 
     def named(self, move: int) -> Move:

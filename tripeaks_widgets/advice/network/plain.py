@@ -19,9 +19,8 @@ from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Networks, Weights
 Code = Literal["I", "Q"]
 """Lanes of 32 or of 64 bits, as `array` and `memoryview` call them."""
 
-ENOUGH, NEAR = 1000, 30
-"""With at least so many worlds and at most so many unseen cards, games are played on to the end: with fewer worlds
-chance would decide, and with more cards it takes long and hardly ever finds another move than the tree."""
+ENOUGH = 2500
+"""With at least so many worlds games are played on to the end: with fewer chance would decide."""
 
 _OFFSET = 1 << 15
 """Added to each weight, so that no lane is ever negative and borrows from its neighbour."""
@@ -77,7 +76,7 @@ class PlainNetwork(Player):
         The tree sees that what is learned later will be used well, but takes the network's word for the rest of the
         game; playing on to the end doesn't, and takes many worlds to tell close moves apart.
         """
-        on = len(numbers) >= ENOUGH and len(sight.pool) <= NEAR
+        on = len(numbers) >= ENOUGH
         found = self.tried_most(sight, moves, begin, numbers, (lambda part: report(part / 2)) if on else report)
         if not on:
             return found

@@ -73,13 +73,13 @@ class Networks(NamedTuple):
 @cache
 def networks_for(layout: Layout, wrap: bool) -> Networks | None:
     """The networks for a layout, wrap on or off; None where none were trained."""
-    chances, moves = (path_of(kind, layout, wrap) for kind in Networks._fields)
+    chances, moves = (HERE / file_name(kind, layout, wrap) for kind in Networks._fields)
     return Networks(Weights.read(chances), Weights.read(moves)) if chances.exists() and moves.exists() else None
 
 
-def path_of(kind: str, layout: Layout, wrap: bool) -> Path:
-    """Where the network of a kind (a field of `Networks`) for a layout is kept."""
-    return HERE / f"{layout.name}-{'wrap' if wrap else 'no-wrap'}-{kind}.json"
+def file_name(kind: str, layout: Layout, wrap: bool) -> str:
+    """What the weights of a kind of network (a field of `Networks`) for a layout are kept in."""
+    return f"{layout.name}-{'wrap' if wrap else 'no-wrap'}-{kind}.json"
 
 
 def facts_of(places: int) -> int:
