@@ -51,7 +51,7 @@ def play(deal, state, outline, moves_net, chances_net, record, room):
             shares[step, at] = np.exp((worth[at] - most) / WARMTH)
             total += shares[step, at]
         shares[step, :number] /= total
-        best, left = 0, np.random.random()
+        best, left = 0, np.random.random() if number > 1 else 0.0
         while best < number - 1 and left > shares[step, best]:
             left -= shares[step, best]
             best += 1
