@@ -80,6 +80,10 @@ def factory(name: str) -> Factory:
     raise StrategyError("strategy.unknown", value=quoted(name), known=known)
 
 
+USUAL = 0
+"""As many imagined worlds as the adviser takes by itself."""
+
+
 def _plain(name: str, make: Callable[[int], Strategy]) -> Factory:
     """The factory of a strategy that takes no argument."""
 
@@ -91,7 +95,7 @@ def _plain(name: str, make: Callable[[int], Strategy]) -> Factory:
     return made
 
 
-def _imagining(name: str, make: Callable[[int, int], Strategy], usual: int) -> Factory:
+def _imagining(name: str, make: Callable[[int, int], Strategy], usual: int = USUAL) -> Factory:
     """The factory of a strategy that may be told in how many imagined worlds to look."""
 
     def made(argument: str | None, seed: int) -> Strategy:
@@ -133,7 +137,7 @@ def _clairvoyant(worlds: int, seed: int) -> Strategy:
 def _adviser(worlds: int, seed: int) -> Strategy:
     from .adviser import choice
 
-    return partial(choice, worlds=worlds, seed=seed)
+    return partial(choice, worlds=worlds or None, seed=seed)
 
 
 STRATEGIES: Mapping[str, Factory] = {
@@ -145,6 +149,6 @@ STRATEGIES: Mapping[str, Factory] = {
     "network": _plain("network", _network),
     "rollouts": _imagining("rollouts", _rollouts, 100),
     "clairvoyant": _imagining("clairvoyant", _clairvoyant, 20),
-    "adviser": _imagining("adviser", _adviser, 400),
+    "adviser": _imagining("adviser", _adviser),
 }
 """All strategies by name. One that needs much imports it in its factory, so that the others needn't wait for it."""
