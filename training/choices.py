@@ -25,7 +25,7 @@ from tripeaks_widgets.engine.game import Game
 from tripeaks_widgets.study.statistics import mean
 
 Way = Callable[[Position, int], int]
-TREE, JUDGED = 2000, 5000
+TREE, JUDGED = 4000, 20_000
 """Worlds that the tree searches, and worlds in which choices are judged."""
 
 
@@ -52,7 +52,7 @@ def by_playing_on(worlds: int) -> Way:
 WAYS: dict[str, Way] = {
     "network": by_network,
     "tree": by_tree,
-    **{f"on:{worlds}": by_playing_on(worlds) for worlds in (500, 1000, 2000, 4000)},
+    **{f"on:{worlds}": by_playing_on(worlds) for worlds in (500, 1000, 2000, 4000, 8000)},
 }
 
 
