@@ -1,13 +1,13 @@
 """The adviser: how good each legal move is, from what the player knows, and how sure that is.
 
 Three ways lead to a value, the surest first. Where few cards are unseen all that they may be is gone through, with the
-best play (`exact`). Else a move is *chosen* by searching what may come in imagined worlds (`tree`) and, with enough of
-them, by playing on to the end after each move (`lookahead`), and then all moves get the values that are *printed*: how
-often the player in the background (`players`) wins from there, in fresh worlds, since the best of several noisy values
-is more likely than not too good. What is printed is thus the chance of somebody who goes on as that player does, a
-lower bound of what can be reached. Averaging a solver over worlds would give an upper one: in each world it acts on
-what nobody can know (J. R. Long, N. R. Sturtevant, M. Buro, T. Furtak, "Understanding the success of perfect
-information Monte Carlo sampling in game tree search", AAAI 2010).
+best play (`exact`). Else a move is *chosen* in imagined worlds, by letting the player in the background (`players`) go
+on to the end after each move (`lookahead`), and then all moves get the values that are *printed*: how often that player
+wins from there in fresh worlds, since the best of several noisy values is more likely than not too good. What is
+printed is thus the chance of somebody who goes on as that player does, a lower bound of what can be reached. Averaging
+a solver over worlds would give an upper one: in each world it acts on what nobody can know (J. R. Long, N. R.
+Sturtevant, M. Buro, T. Furtak, "Understanding the success of perfect information Monte Carlo sampling in game tree
+search", AAAI 2010).
 """
 
 from __future__ import annotations
@@ -25,9 +25,6 @@ from .measure import certain, paired, share
 from .player import Report, silent
 from .position import CHOOSING, PRINTED, Position
 from .reasons import reasons_for
-
-SEARCHED = 5
-"""Worlds that are searched for each that is played to the end."""
 
 ROUNDING = 1e-9
 """Chances nearer than this to 0 or 1 are 0 or 1: sums of many fractions are no better."""
@@ -115,9 +112,8 @@ def _choose(
     if sure or len(here.moves) == 1:
         return min(sure or here.moves)
     begin = here.begin(seed, CHOOSING)
-    # A world is searched in a fraction of the time that playing it to the end takes, unless it has to be solved first.
-    numbers = here.numbers(begin, worlds if winnable else SEARCHED * worlds, winnable)
-    return here.player.search(here.sight, here.moves, begin, numbers, report)
+    numbers = here.numbers(begin, worlds, winnable)
+    return choose(here.sight, here.player, here.moves, here.prior, begin, numbers, report)
 
 
 def _results(here: Position, begin: int, numbers: Sequence[int], report: Report) -> dict[int, list[float]]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..engine.cards import adjacent
-from . import lookahead
-from .player import Player, Report, silent
+from .player import Player
 from .seat import Seat
-from .sight import Sight
 
 FACTS = (
     *("turns up one", "turns up two", "nearly turns up", "is a tip", "height", "can be gone on from"),
@@ -35,12 +33,6 @@ class Linear(Player):
         if len(moves) == 1:
             return moves[0]
         return max(moves, key=lambda move: sum(map(float.__mul__, self._weights, facts(seat, move, len(moves)))))
-
-    def search(
-        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], report: Report = silent
-    ) -> int:
-        """As `Player.search`, by playing on to the end after each move."""
-        return lookahead.choose(sight, self, moves, self.choose(Seat(sight, sight.pool), moves), begin, numbers, report)
 
 
 def facts(seat: Seat, move: int, count: int) -> list[float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from operator import gt, lt
 
 from .player import Player, Report, silent
 from .sight import Sight
@@ -14,6 +15,9 @@ of the rest, so that most of the work goes to moves that are close."""
 
 BEHIND = 2.0
 """Standard errors of the paired difference by which a move has fallen behind for good."""
+
+SLIGHT = 0.002
+"""A move that could only be better by less than this isn't worth the work: many moves come to the same in the end."""
 
 GUARD = 1.0
 """Standard errors by which another move must beat the one that was to be made: less may be chance."""
@@ -52,17 +56,26 @@ def choose(
             results[move] += ends
         done += len(part)
         report(done / len(numbers))
-        ahead = max(left, key=lambda move: sum(results[move]))
-        left = [move for move in left if move == ahead or not beats(results[ahead], results[move], BEHIND)]
-    best = max(left, key=lambda move: sum(results[move]))
+        ahead = max(left, key=lambda move: (sum(results[move]), move == prior))
+        left = [move for move in left if move == ahead or not beats(results[ahead], results[move], BEHIND, SLIGHT)]
+    best = max(left, key=lambda move: (sum(results[move]), move == prior))
     if prior in left and not beats(results[best], results[prior], GUARD):
         best = prior
     return best
 
 
-def beats(these: Sequence[float], those: Sequence[float], errors: float) -> bool:
-    """Whether some results are better than others, world by world, by so many standard errors of the difference."""
-    apart = [this - that for this, that in zip(these, those, strict=True)]
-    count, middle = len(apart), math.fsum(apart) / len(apart)
-    spread = math.fsum((each - middle) ** 2 for each in apart) / count
-    return middle > errors * math.sqrt(spread / count)
+def beats(these: Sequence[float], those: Sequence[float], errors: float, allowed: float = 0.0) -> bool:
+    """Whether the wins of a move are more than another's, world by world, by so many standard errors.
+
+    Args:
+        these: for each world, 1 for a win or 0.
+        those: the same for the other move.
+        errors: how many standard errors of the difference. Where the two never differed, the next world is taken to be the first.
+        allowed: by how much these may be fewer, as a share of the worlds.
+    """
+    count = len(these)
+    better: int = sum(map(gt, these, those))
+    worse: int = sum(map(lt, these, those))
+    apart = (better - worse) / count
+    spread = max(better + worse, 1) / count - apart * apart
+    return apart + allowed > errors * math.sqrt(spread / count)

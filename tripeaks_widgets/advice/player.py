@@ -30,12 +30,6 @@ class Player(ABC):
     def choose(self, seat: Seat, moves: Sequence[int]) -> int:
         """One of the legal moves."""
 
-    @abstractmethod
-    def search(
-        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], report: Report = silent
-    ) -> int:
-        """The best of the legal moves by looking ahead in the numbered worlds; ``report`` is told how far it is."""
-
     def finish(self, seat: Seat) -> float:
         """Play to the end: 1 for a win, 0 for a loss."""
         while moves := seat.moves():

@@ -8,7 +8,7 @@ from ..engine.layout import Layout
 from ..solver.choice import accelerated
 from .linear import Linear
 from .network.plain import PlainNetwork
-from .network.weights import networks_for
+from .network.weights import weights_for
 from .player import Player
 from .sight import Sight
 
@@ -25,11 +25,11 @@ def player_for(sight: Sight, accelerate: bool | None = None) -> Player:
 
 @cache
 def _player(layout: Layout, wrap: bool, fast: bool) -> Player:
-    networks = networks_for(layout, wrap)
-    if networks is None:
+    weights = weights_for(layout, wrap)
+    if weights is None:
         return Linear()
     if not fast:
-        return PlainNetwork(networks)
+        return PlainNetwork(weights)
     from .network.fast import FastNetwork
 
-    return FastNetwork(networks, layout)
+    return FastNetwork(weights, layout)

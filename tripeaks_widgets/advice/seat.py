@@ -58,13 +58,6 @@ class Seat:
         """Whether the tableau is cleared."""
         return self.gone == self.layout.full
 
-    @property
-    def known_key(self) -> tuple[int, ...]:
-        """All that the player knows: equal for positions that are the same to a player."""
-        lying = self.seen & ~self.gone
-        ranks = [rank if lying >> place & 1 else UNKNOWN for place, rank in enumerate(self.ranks)]
-        return (self.gone, self.top, len(self.stock), *self.unseen, *ranks)
-
     def moves(self) -> list[int]:
         """The legal moves: the playable places, then the draw."""
         top, ranks, found, left, place = self.top, self.ranks, [], self.open, 0

@@ -14,7 +14,6 @@ import numpy.typing as npt
 from ...engine.layout import Layout
 from ...solver.fast import compiled
 from ..chance import MASK, scrambled
-from ..player import Report, silent
 from ..sight import UNKNOWN, Sight
 from .features import (
     COVERED_ONCE,
@@ -29,7 +28,7 @@ from .features import (
     layers,
 )
 from .plain import PlainNetwork
-from .weights import HEIGHT, SHIFT, WIDTH, Networks, Weights
+from .weights import HEIGHT, SHIFT, WIDTH, Weights
 
 Numbers = npt.NDArray[np.int64]
 Values = npt.NDArray[np.float64]
@@ -361,14 +360,14 @@ def outcomes(
 
 
 class FastNetwork(PlainNetwork):
-    """Networks whose games in imagined worlds are compiled, on one layout."""
+    """A network whose games in imagined worlds are compiled, on one layout."""
 
     compiled = True
 
-    def __init__(self, networks: Networks, layout: Layout) -> None:
-        super().__init__(networks)
+    def __init__(self, weights: Weights, layout: Layout) -> None:
+        super().__init__(weights)
         self.outline = outline(layout)
-        self.chances_net, self.moves_net = map(layered, networks)
+        self.net = layered(weights)
 
     def outcomes(self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int]) -> list[list[float]]:
         """As `Player.outcomes`."""
@@ -379,20 +378,10 @@ class FastNetwork(PlainNetwork):
             np.array(numbers, np.int64),
             *arrays(sight),
             self.outline,
-            self.moves_net,
+            self.net,
             results,
         )
         return results.tolist()
-
-    def visits(self, sight: Sight, begin: int, numbers: Sequence[int], report: Report = silent) -> list[int]:
-        """As `tree.visits`."""
-        from . import fast_tree
-
-        found = np.empty(fast_tree.MOST_MOVES, np.int64)
-        setup = (*arrays(sight), self.outline, self.chances_net)
-        count = fast_tree.search(np.array(numbers, np.int64), begin, *setup, found)
-        report(1.0)
-        return [int(number) for number in found[:count]]
 
 
 def layered(weights: Weights) -> Net:

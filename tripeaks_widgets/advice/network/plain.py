@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import math
 import sys
 from array import array
 from collections.abc import Sequence
 from typing import Literal
 
-from .. import lookahead
-from ..player import Player, Report, silent
+from ..player import Player
 from ..seat import Seat
-from ..sight import Sight
-from ..tree import visits
 from .features import facts
-from .weights import HEIGHT, SHIFT, UNIT, WIDTH, Networks, Weights
+from .weights import HEIGHT, SHIFT, WIDTH, Weights
 
 Code = Literal["I", "Q"]
 """Lanes of 32 or of 64 bits, as `array` and `memoryview` call them."""
-
-ENOUGH = 2500
-"""With at least so many worlds games are played on to the end: with fewer chance would decide."""
 
 _OFFSET = 1 << 15
 """Added to each weight, so that no lane is ever negative and borrows from its neighbour."""
 
 
-class Net:
-    """A network, ready to be asked."""
+class PlainNetwork(Player):
+    """A network that plays by itself."""
 
     def __init__(self, weights: Weights) -> None:
         rows = [_packed("I", weights.first[at : at + WIDTH]) for at in range(0, len(weights.first), WIDTH)]
@@ -57,47 +50,11 @@ class Net:
                 outcome += (size >> SHIFT) * last
         return outcome
 
-
-class PlainNetwork(Player):
-    """Two networks that play by themselves: one chooses the moves, the other knows what they are worth."""
-
-    def __init__(self, networks: Networks) -> None:
-        self._chances, self._moves = map(Net, networks)
-
-    def chances(self, seat: Seat, moves: Sequence[int]) -> list[float]:
-        """How likely a win is after each move, 0 to 1."""
-        return [1 / (1 + math.exp(-self._chances.worth(facts(seat, move)) / UNIT)) for move in moves]
-
-    def search(
-        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], report: Report = silent
-    ) -> int:
-        """As `Player.search`, by the tree of what may come to be known, and then by playing on from each move.
-
-        The tree sees that what is learned later will be used well, but takes the network's word for the rest of the
-        game; playing on to the end doesn't, and takes many worlds to tell close moves apart.
-        """
-        on = len(numbers) >= ENOUGH
-        found = self.tried_most(sight, moves, begin, numbers, (lambda part: report(part / 2)) if on else report)
-        if not on:
-            return found
-        return lookahead.choose(sight, self, moves, found, begin, numbers, lambda part: report((1 + part) / 2))
-
-    def tried_most(
-        self, sight: Sight, moves: Sequence[int], begin: int, numbers: Sequence[int], report: Report = silent
-    ) -> int:
-        """The tree's choice: the move that it tried most often."""
-        visits = self.visits(sight, begin, numbers, report)
-        return moves[visits.index(max(visits))]
-
-    def visits(self, sight: Sight, begin: int, numbers: Sequence[int], report: Report = silent) -> list[int]:
-        """As `tree.visits`."""
-        return visits(self, sight, begin, numbers, report)
-
     def choose(self, seat: Seat, moves: Sequence[int]) -> int:
-        """The move that the network of moves likes best; of equal ones the first."""
+        """The move that the network likes best; of equal ones the first."""
         if len(moves) == 1:
             return moves[0]
-        worth = [self._moves.worth(facts(seat, move)) for move in moves]
+        worth = [self.worth(facts(seat, move)) for move in moves]
         return moves[worth.index(max(worth))]
 
 

@@ -1,9 +1,5 @@
 """The networks that come with the kit: whole numbers, found by training on games that they played themselves.
 
-There are two for each layout, wrap on or off: one says how likely a win is after a move, the other which move to make.
-What is best for the one isn't for the other: a network that is right about chances on the whole may still be wrong
-about the small differences between the moves of a position, and one that puts moves in order needn't know chances.
-
 A network has two layers and one outcome::
 
     sums   = first[bias] + first[fact] for each fact that holds         64 lanes, in units of 1/256
@@ -22,15 +18,12 @@ from array import array
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from ...engine.layout import Layout
 from .features import layers
 
 WIDTH, HEIGHT = 64, 32
 SHIFT = 7
-UNIT = 1 << 16
-"""Of the network of chances, the log-odds 1 is this number."""
 
 HERE = Path(__file__).parent / "data"
 
@@ -63,23 +56,16 @@ class Weights:
         return cls(name=values["name"], places=values["places"], last_bias=values["last_bias"], **parts)
 
 
-class Networks(NamedTuple):
-    """The networks for a layout: ``chances`` says the log-odds of winning after a move, ``moves`` which one to make."""
-
-    chances: Weights
-    moves: Weights
-
-
 @cache
-def networks_for(layout: Layout, wrap: bool) -> Networks | None:
-    """The networks for a layout, wrap on or off; None where none were trained."""
-    chances, moves = (HERE / file_name(kind, layout, wrap) for kind in Networks._fields)
-    return Networks(Weights.read(chances), Weights.read(moves)) if chances.exists() and moves.exists() else None
+def weights_for(layout: Layout, wrap: bool) -> Weights | None:
+    """The network for a layout, wrap on or off; None where none was trained."""
+    path = HERE / file_name(layout, wrap)
+    return Weights.read(path) if path.exists() else None
 
 
-def file_name(kind: str, layout: Layout, wrap: bool) -> str:
-    """What the weights of a kind of network (a field of `Networks`) for a layout are kept in."""
-    return f"{layout.name}-{'wrap' if wrap else 'no-wrap'}-{kind}.json"
+def file_name(layout: Layout, wrap: bool) -> str:
+    """What the weights of the network for a layout are kept in."""
+    return f"{layout.name}-{'wrap' if wrap else 'no-wrap'}.json"
 
 
 def facts_of(places: int) -> int:
