@@ -71,14 +71,10 @@ def test_choosing_comes_out_alike_plain_and_compiled_and_leaves_nothing_clearly_
         plain, compiled = (Position.of(game.view, accelerate=fast) for fast in (False, True))
         if len(plain.moves) == 1:
             continue
-        chosen, other = (
-            choose(here.sight, here.player, here.moves, here.prior, beginning(3), range(40))
-            for here in (plain, compiled)
-        )
-        assert chosen == other
-        asked = (compiled.sight, compiled.moves, beginning(3), range(2000))
-        chosen = choose(compiled.sight, compiled.player, compiled.moves, compiled.prior, *asked[2:])
-        ends = dict(zip(compiled.moves, compiled.player.outcomes(*asked), strict=True))
+        assert chosen(plain, 40) == chosen(compiled, 40)
+        ends = compiled.player.outcomes(compiled.sight, compiled.moves, beginning(3), range(2000))
+        ends = dict(zip(compiled.moves, ends, strict=True))
+        best = chosen(compiled, 2000)
         assert not [move for move in compiled.moves if beats(ends[move], ends[best], 2 * BEHIND)]
         overruled += best != compiled.prior
     assert overruled

@@ -13,10 +13,10 @@ FIRST = 150
 """Worlds of the first part; each further part doubles what there is. A move that has fallen behind for good is left out
 of the rest, so that most of the work goes to moves that are close."""
 
-BEHIND = 2.0
+BEHIND = 2.5
 """Standard errors of the paired difference by which a move has fallen behind for good."""
 
-SLIGHT = 0.002
+SLIGHT = 0.003
 """A move that could only be better by less than this isn't worth the work: many moves come to the same in the end."""
 
 GUARD = 1.0
@@ -70,7 +70,7 @@ def beats(these: Sequence[float], those: Sequence[float], errors: float, allowed
     Args:
         these: for each world, 1 for a win or 0.
         those: the same for the other move.
-        errors: how many standard errors of the difference. Where the two never differed, the next world is taken to be the first.
+        errors: how many standard errors of the difference. Where they never differed, they are taken to do so once.
         allowed: by how much these may be fewer, as a share of the worlds.
     """
     count = len(these)
