@@ -16,7 +16,7 @@ of the rest, so that most of the work goes to moves that are close."""
 BEHIND = 2.5
 """Standard errors of the paired difference by which a move has fallen behind for good."""
 
-SLIGHT = 0.003
+SLIGHT = 0.004
 """A move that could only be better by less than this isn't worth the work: many moves come to the same in the end."""
 
 GUARD = 1.0

@@ -18,7 +18,7 @@ from .worlds import numbers_of
 CHOOSING, PRINTED = 0, 1
 """What sets the worlds in which a move is chosen apart from those in which values are found that are told."""
 
-WORLDS = 8000
+WORLDS = 6000
 """Imagined worlds by default where games are compiled: a move's advice takes 0.3 s."""
 
 WORLDS_SOLVED = 400
