@@ -1,4 +1,4 @@
-"""Train the network of chances, for one layout with wrap on or off, and write its weights.
+"""Train a network of chances, for one layout with wrap on or off: how likely a win is after a move.
 
     python training/chances.py --layout tripeaks --games 5000000 --seed 1
 
@@ -37,7 +37,8 @@ def main() -> int:
     nets.arguments(parser, games=5_000_000)
     options = parser.parse_args()
     layout, wrap = Layout.named(options.layout), not options.no_wrap
-    nets.write(train(layout, wrap, options.games, options.seed, options.tests), "chances", layout, wrap, options.folder)
+    net = train(layout, wrap, options.games, options.seed, options.tests)
+    nets.write(net, layout, nets.chances_in(options.folder, layout, wrap))
     return 0
 
 

@@ -2,7 +2,7 @@
 
     python training/choices.py --games 100 --seed 1
 
-Games are played by the tree. In some of their positions every way chooses, and each choice is judged afresh: by how
+Games are played by playing on. In some of their positions every way chooses, and each choice is judged afresh: by how
 often the network, playing on, wins after it in thousands of worlds that no way has seen. What a choice gains over the
 network's own, times the number of choices in a game, is what the way is worth a game (S. Kakade, J. Langford,
 "Approximately optimal approximate reinforcement learning", ICML 2002: the difference of two policies is the sum of such
@@ -19,14 +19,14 @@ from time import process_time
 
 from tripeaks_widgets.advice import lookahead
 from tripeaks_widgets.advice.chance import beginning
-from tripeaks_widgets.advice.position import Position
+from tripeaks_widgets.advice.position import WORLDS, Position
 from tripeaks_widgets.engine.deal import Deal
 from tripeaks_widgets.engine.game import Game
 from tripeaks_widgets.study.statistics import mean
 
 Way = Callable[[Position, int], int]
-TREE, JUDGED = 4000, 20_000
-"""Worlds that the tree searches, and worlds in which choices are judged."""
+PLAYED, JUDGED = 1000, 20_000
+"""Worlds in which games are played on to choose the moves that are made, and worlds in which choices are judged."""
 
 
 def by_network(here: Position, _begin: int) -> int:
@@ -34,25 +34,21 @@ def by_network(here: Position, _begin: int) -> int:
     return here.prior
 
 
-def by_tree(here: Position, begin: int) -> int:
-    """The tree's choice."""
-    return here.player.tried_most(here.sight, here.moves, begin, range(TREE))
-
-
 def by_playing_on(worlds: int) -> Way:
-    """The tree's choice, unless another move is better when games are played on in so many worlds."""
+    """The network's word, unless another move is better when games are played on in so many worlds."""
 
     def choose(here: Position, begin: int) -> int:
-        tree = by_tree(here, begin)
-        return lookahead.choose(here.sight, here.player, here.moves, tree, begin, range(worlds))
+        return lookahead.choose(here.sight, here.player, here.moves, here.prior, begin, range(worlds))
 
     return choose
 
 
+ADVISER = f"on:{WORLDS}"
+"""The adviser's way."""
+
 WAYS: dict[str, Way] = {
     "network": by_network,
-    "tree": by_tree,
-    **{f"on:{worlds}": by_playing_on(worlds) for worlds in (500, 1000, 2000, 4000, 8000)},
+    **{f"on:{worlds}": by_playing_on(worlds) for worlds in (250, 500, 1000, 2000, 4000, WORLDS, 2 * WORLDS)},
 }
 
 
@@ -67,6 +63,7 @@ def main() -> int:
     chance = random.Random(options.seed)
     gains: dict[str, list[float]] = {name: [] for name in WAYS}
     seconds = dict.fromkeys(WAYS, 0.0)
+    play = by_playing_on(PLAYED)
     for number in range(options.games):
         game = Game(Deal.numbered((options.seed << 32) + number))
         while game.view.legal_moves:
@@ -74,7 +71,7 @@ def main() -> int:
             low, high = options.unseen
             if len(here.moves) > 1 and low <= len(here.sight.pool) <= high and chance.random() < options.share:
                 judge(here, gains, seconds)
-            game.move(here.named(by_tree(here, here.begin(options.seed, 2))))
+            game.move(here.named(play(here, here.begin(options.seed, 2))))
         print(f"{number + 1} of {options.games} games", end="\r", file=sys.stderr, flush=True)
     tell(gains, seconds, len(gains["network"]) / options.share / options.games)
     return 0
@@ -95,12 +92,12 @@ def judge(here: Position, gains: dict[str, list[float]], seconds: dict[str, floa
 
 
 def tell(gains: dict[str, Sequence[float]], seconds: dict[str, float], choices: float) -> None:
-    """Print a line a way: points of win rate a game over the network's word, and over the tree's, with intervals."""
+    """Print a line a way: points of win rate a game over the network's word and over the adviser's choice."""
     print(f"{len(gains['network'])} positions, {choices:.1f} choices a game")
     for name, found in gains.items():
         over = {
             other: mean([one - than for one, than in zip(found, gains[other], strict=True)])
-            for other in ("network", "tree")
+            for other in ("network", ADVISER)
         }
         shown = (
             f"over {other} {100 * choices * each.value:+.2f} "

@@ -7,8 +7,10 @@ from numba import njit
 from selfplay import STEPS, backward, deal_out, forward
 
 from tripeaks_widgets.advice.network import fast
-from tripeaks_widgets.advice.network.fast_tree import MOST_MOVES
 from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH
+
+MOST_MOVES = 16
+"""No position has more moves: the ten or twelve places that can be open at once, and the draw."""
 
 WARMTH = 0.04
 """Moves are made by chance: one that is liked less by so much log-odds is e times less likely."""

@@ -1,11 +1,12 @@
-"""Train the network of moves, for one layout with wrap on or off, and write its weights and those of the chances.
+"""Train the network that advice rests on, for one layout with wrap on or off, and write its weights.
 
     python training/moves.py --layout tripeaks --games 8000000 --seed 1
 
-It begins as the network of chances (`chances`), and learns by what its moves bring: each game makes the moves that went
-better than was to be expected a little likelier, and the others less likely (the policy gradient; R. S. Sutton and
-others, "Policy gradient methods for reinforcement learning with function approximation", NeurIPS 1999). What was to be
-expected the network of chances says, which learns at the same time what a win's chances are now.
+It begins as a network of chances, which `chances` must have trained before, and learns by what its moves bring: each
+game makes the moves that went better than was to be expected a little likelier, and the others less likely (the policy
+gradient; R. S. Sutton and others, "Policy gradient methods for reinforcement learning with function approximation",
+NeurIPS 1999). What was to be expected the network of chances says, which goes on learning beside it. To put the moves
+of a position in order is easier than to know their chances so well that the order is right, so this wins more.
 
 Two threads play. The same seed gives the same weights on the same kind of machine, however busy it is.
 """
@@ -16,12 +17,14 @@ import argparse
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import gradient
 import nets
 import numpy as np
 import selfplay
 
+from tripeaks_widgets.advice.network import weights as shipped
 from tripeaks_widgets.engine.layout import Layout
 
 BATCH = 500
@@ -65,9 +68,10 @@ def main() -> int:
     """Train and save."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     nets.arguments(parser, games=8_000_000)
+    parser.add_argument("--out", type=Path, default=shipped.HERE, help="where the weights go; by default into the kit")
     options = parser.parse_args()
     layout, wrap = Layout.named(options.layout), not options.no_wrap
-    begun = [nets.read("chances", layout, wrap, options.folder) for _ in range(2)]
+    begun = [nets.read(nets.chances_in(options.folder, layout, wrap)) for _ in range(2)]
     moves, chances = (Learner(net, rate) for net, rate in zip(begun, RATES, strict=True))
     setups = [nets.setup(layout, wrap) for _ in range(2)]
     tallies = np.zeros((2, 2))
@@ -95,8 +99,7 @@ def main() -> int:
                 learner.step(number, steps)
             if number % max(1, steps // REPORTS) == 0:
                 report(number * BATCH, tallies, began, setups[0], moves, options.tests)
-    nets.write(moves.mean, "moves", layout, wrap, options.folder)
-    nets.write(chances.mean, "chances", layout, wrap, options.folder)
+    nets.write(moves.mean, layout, options.out / shipped.file_name(layout, wrap))
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from array import array
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import numpy as np
 
 from tripeaks_widgets.advice.network import weights as shipped
 from tripeaks_widgets.advice.network.fast import Outline, arrays, layered, outline
-from tripeaks_widgets.advice.network.weights import HEIGHT, UNIT, WIDTH, Weights
+from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights
 from tripeaks_widgets.advice.sight import NO_TOP, UNKNOWN, Sight
 from tripeaks_widgets.engine.cards import FULL_PACK
 from tripeaks_widgets.engine.layout import Layout
@@ -25,6 +26,10 @@ Setup = tuple[np.ndarray, np.ndarray, Outline]
 """The pack's ranks, the position before anything is known, and the layout, as `selfplay` takes them."""
 
 
+FOLDER = Path("build/training")
+"""Where chances are kept: the kit doesn't need them, once moves are learned."""
+
+
 def arguments(parser: argparse.ArgumentParser, *, games: int) -> None:
     """What all training asks for."""
     parser.add_argument("--layout", default="tripeaks")
@@ -32,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser, *, games: int) -> None:
     parser.add_argument("--games", type=int, default=games)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tests", type=int, default=10_000, help="games by which it is told how things go")
-    parser.add_argument("--folder", type=Path, default=shipped.HERE, help="where weights are; by default the kit's")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the weights of chances are kept")
 
 
 def setup(layout: Layout, wrap: bool) -> Setup:
@@ -65,16 +70,23 @@ def unseen(layout: Layout, wrap: bool) -> Sight:
     return Sight(layout, wrap, 0, NO_TOP, (UNKNOWN,) * len(layout), (UNKNOWN,) * stock, (0,) * 13)
 
 
-def write(net: Layers, kind: str, layout: Layout, wrap: bool, folder: Path) -> None:
-    """Write a network's weights where those of its kind (a field of `weights.Networks`) are kept."""
-    path = folder / shipped.file_name(kind, layout, wrap)
+def chances_in(folder: Path, layout: Layout, wrap: bool) -> Path:
+    """Where the weights of chances are kept, in a folder that is there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"chances-{shipped.file_name(layout, wrap)}"
+
+
+def write(net: Layers, layout: Layout, path: Path) -> None:
+    """Write a network's weights."""
     path.write_text(whole(path.stem, len(layout), net).dump() + "\n", encoding="utf-8")
     print(f"written to {path}")
 
 
-def read(kind: str, layout: Layout, wrap: bool, folder: Path) -> Layers:
+def read(path: Path) -> Layers:
     """The network whose weights `write` wrote."""
-    weights = Weights.read(folder / shipped.file_name(kind, layout, wrap))
+    if not path.exists():
+        sys.exit(f"{path} isn't there: training/chances.py makes it")
+    weights = Weights.read(path)
     first, second, second_bias, last, last_bias = layered(weights)
     return [
         (first[:-1] / LANE).astype(np.float32),
@@ -82,7 +94,7 @@ def read(kind: str, layout: Layout, wrap: bool, folder: Path) -> Layers:
         (second / INNER).astype(np.float32),
         (second_bias / (LANE * INNER)).astype(np.float32),
         (last / LANE).astype(np.float32),
-        np.array([last_bias / UNIT], np.float32),
+        np.array([last_bias / LANE**2], np.float32),
     ]
 
 
@@ -100,5 +112,5 @@ def whole(name: str, places: int, net: Layers) -> Weights:
         second=rounded(second, INNER),
         second_bias=array("i", np.rint(second_bias * LANE * INNER).astype(int).tolist()),
         last=rounded(last, LANE),
-        last_bias=round(float(last_bias[0]) * UNIT),
+        last_bias=round(float(last_bias[0]) * LANE**2),
     )
