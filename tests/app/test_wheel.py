@@ -100,7 +100,7 @@ def test_the_wheel_holds_what_git_tracks_and_nothing_else(contents: dict[str, by
         "tripeaks_widgets/board/static/board.css",
         "tripeaks_widgets/classroom/static/lesson.js",
         "tripeaks_widgets/classroom/static/lesson.css",
-        "tripeaks_widgets/advice/network/data/tripeaks-wrap-moves.json",
+        "tripeaks_widgets/advice/network/data/tripeaks-wrap.json",
         "tripeaks_widgets/lessons/puzzles/data/puzzles.json",
         "tripeaks_widgets/lessons/content/chains.toml",
         "tripeaks_widgets/lessons/solutions/chains.py",
