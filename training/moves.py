@@ -73,7 +73,13 @@ def main() -> int:
     layout, wrap = Layout.named(options.layout), not options.no_wrap
     begun = [nets.read(nets.chances_in(options.folder, layout, wrap)) for _ in range(2)]
     moves, chances = (Learner(net, rate) for net, rate in zip(begun, RATES, strict=True))
-    setups = [nets.setup(layout, wrap) for _ in range(2)]
+    train(moves, chances, [nets.setup(layout, wrap) for _ in range(2)], options)
+    nets.write(moves.mean, layout, options.out / shipped.file_name(layout, wrap))
+    return 0
+
+
+def train(moves: Learner, chances: Learner, setups: list[nets.Setup], options: argparse.Namespace) -> None:
+    """Play, each thread with a setup of its own, and learn."""
     tallies = np.zeros((2, 2))
     steps, began = options.games // BATCH, time.monotonic()
     report(0, tallies, began, setups[0], moves, options.tests)
@@ -99,8 +105,6 @@ def main() -> int:
                 learner.step(number, steps)
             if number % max(1, steps // REPORTS) == 0:
                 report(number * BATCH, tallies, began, setups[0], moves, options.tests)
-    nets.write(moves.mean, layout, options.out / shipped.file_name(layout, wrap))
-    return 0
 
 
 def report(done: int, tallies: np.ndarray, began: float, setup: nets.Setup, moves: Learner, tests: int) -> None:
