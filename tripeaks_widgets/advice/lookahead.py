@@ -48,7 +48,7 @@ def choose(
     if len(moves) == 1:
         return moves[0]
     results: dict[int, list[float]] = {move: [] for move in moves}
-    left = list(moves)
+    left, ahead = list(moves), prior
     done = 0
     while done < len(numbers) and len(left) > 1:
         part = numbers[done : max(FIRST, 2 * done)]
@@ -58,10 +58,9 @@ def choose(
         report(done / len(numbers))
         ahead = max(left, key=lambda move: (sum(results[move]), move == prior))
         left = [move for move in left if move == ahead or not beats(results[ahead], results[move], BEHIND, SLIGHT)]
-    best = max(left, key=lambda move: (sum(results[move]), move == prior))
-    if prior in left and not beats(results[best], results[prior], GUARD):
-        best = prior
-    return best
+    if prior in left and not beats(results[ahead], results[prior], GUARD):
+        return prior
+    return ahead
 
 
 def beats(these: Sequence[float], those: Sequence[float], errors: float, allowed: float = 0.0) -> bool:
