@@ -6,6 +6,7 @@ import numpy as np
 from numba import njit
 from selfplay import STEPS, backward, deal_out, forward
 
+from tripeaks_widgets.advice.arrays import LEFT, PLACES, legal, make
 from tripeaks_widgets.advice.network import fast
 from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH
 
@@ -34,11 +35,11 @@ def play(deal, state, outline, moves_net, chances_net, record, room):
     """
     found, counts, shares, chances, made, options = record
     moves, worth, sums, others, _back = room
-    places = state[fast.PLACES]
+    places = state[PLACES]
     ranks, stock = deal[:places], deal[places + 1 :]
     step = 0
     while True:
-        number = fast.legal(state, ranks, moves)
+        number = legal(state, ranks, moves)
         if number == 0:
             return step
         most = -np.inf
@@ -60,7 +61,7 @@ def play(deal, state, outline, moves_net, chances_net, record, room):
         made[step] = best
         options[step] = number
         step += 1
-        fast.make(moves[best], state, ranks, stock, outline)
+        make(moves[best], state, ranks, stock, outline[0])
 
 
 @njit(nogil=True)
@@ -88,7 +89,7 @@ def learn(games, number, pack, start, outline, moves_net, moves_gradient, chance
     for _ in range(games):
         deal_out(deal, state, start)
         steps = play(deal, state, outline, moves_net, chances_net, record, room)
-        target = 1.0 if state[fast.LEFT] == 0 else 0.0
+        target = 1.0 if state[LEFT] == 0 else 0.0
         tally[0] += 1
         tally[1] += target
         expected = target

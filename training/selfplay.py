@@ -11,6 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+from tripeaks_widgets.advice.arrays import COVERING, LEFT, PLACES, TOP, UNSEEN, legal, make
 from tripeaks_widgets.advice.network import fast
 from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH
 
@@ -93,26 +94,26 @@ def deal_out(deal, state, start):
         other = np.random.randint(last + 1)
         deal[last], deal[other] = deal[other], deal[last]
     state[:] = start
-    places = state[fast.PLACES]
+    places = state[PLACES]
     for card in deal:
-        state[fast.UNSEEN + card] += 1
+        state[UNSEEN + card] += 1
     for place in range(places):
-        if state[fast.COVERING + place] == 0:
-            state[fast.COVERING + places + place] = 1
-            state[fast.UNSEEN + deal[place]] -= 1
-    state[fast.TOP] = deal[places]
-    state[fast.UNSEEN + deal[places]] -= 1
+        if state[COVERING + place] == 0:
+            state[COVERING + places + place] = 1
+            state[UNSEEN + deal[place]] -= 1
+    state[TOP] = deal[places]
+    state[UNSEEN + deal[places]] -= 1
 
 
 @njit(nogil=True)
 def play(deal, state, outline, net, draws, warmth, found, counts, chances, room):
     """Play a game from the start; each position after a move is written down. Returns how many there were."""
     moves, worth, sums, others = room
-    places = state[fast.PLACES]
+    places = state[PLACES]
     ranks, stock = deal[:places], deal[places + 1 :]
     steps = 0
     while True:
-        number = fast.legal(state, ranks, moves)
+        number = legal(state, ranks, moves)
         if number == 0:
             return steps
         if number > 1 and moves[number - 1] == places and draws != FREE:
@@ -139,7 +140,7 @@ def play(deal, state, outline, net, draws, warmth, found, counts, chances, room)
         counts[steps] = fast.facts_after(moves[best], state, ranks, outline, found[steps])
         chances[steps] = 1 / (1 + np.exp(-worth[best]))
         steps += 1
-        fast.make(moves[best], state, ranks, stock, outline)
+        make(moves[best], state, ranks, stock, outline[0])
 
 
 @njit(nogil=True)
@@ -159,7 +160,7 @@ def wins(games, number, pack, start, outline, net, draws):
     for _ in range(games):
         deal_out(deal, state, start)
         play(deal, state, outline, net, draws, 0.0, found, counts, chances, room)
-        won += state[fast.LEFT] == 0
+        won += state[LEFT] == 0
     return won
 
 
@@ -177,7 +178,7 @@ def learn(games, pack, start, outline, net, gradient, draws, warmth, fade, tally
     for _ in range(games):
         deal_out(deal, state, start)
         steps = play(deal, state, outline, net, draws, warmth, found, counts, chances, room)
-        target = 1.0 if state[fast.LEFT] == 0 else 0.0
+        target = 1.0 if state[LEFT] == 0 else 0.0
         tally[0] += 1
         tally[1] += target
         for step in range(steps - 1, -1, -1):

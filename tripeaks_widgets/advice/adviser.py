@@ -27,7 +27,7 @@ from .position import CHOOSING, PRINTED, Position
 from .reasons import reasons_for
 
 ROUNDING = 1e-9
-"""Chances nearer than this to 0 or 1 are 0 or 1: sums of many fractions are no better."""
+"""Chances nearer than this to each other, to 0 or to 1 are the same: sums of many fractions are no better."""
 
 
 def advise(
@@ -42,7 +42,8 @@ def advise(
 ) -> Counsel:
     """How good each legal move is: the recommended one first, then the others by value. Empty when the game is over.
 
-    The same view and seed give the same advice, with the accelerator and without.
+    The same view, seed and number of worlds give the same advice, with the accelerator and without; but with it values
+    are exact from earlier in the game on (`exact.REACH`).
 
     Args:
         view: what the player sees.
@@ -64,7 +65,7 @@ def advise(
     report = silent if progress is None else progress
     here = Position.of(view, accelerate)
     count = worlds or here.usual(winnable)
-    known = None if winnable or not exactly else exact.values(here.sight, here.moves)
+    known = None if winnable or not exactly else exact.values(here.sight, here.moves, fast=here.fast)
     if known is not None:
         report(1.0)
         return Counsel(_reasoned(view, _exact(here, known)), view, 0, seed)
@@ -91,9 +92,9 @@ def choice(
     here = Position.of(view, accelerate)
     if len(here.moves) == 1:
         return here.named(here.moves[0])
-    known = None if winnable else exact.values(here.sight, here.moves)
+    known = None if winnable else exact.values(here.sight, here.moves, fast=here.fast)
     if known is not None:
-        return here.named(here.moves[known.index(max(known))])
+        return here.named(_surest(here, known))
     sure = exact.sure_wins(here.sight, here.moves)
     return here.named(_choose(here, sure, worlds or here.usual(winnable), seed, winnable))
 
@@ -152,7 +153,13 @@ def _exact(here: Position, values: Sequence[float]) -> list[Option]:
         loss = most - value
         certainty: Certainty = "proved" if value in (0, 1) else "exact"
         options.append(Option(here.named(move), value, value, value, loss, loss, loss, certainty))
-    return _ordered(options, here.named(here.moves[near.index(most)]))
+    return _ordered(options, here.named(_surest(here, values)))
+
+
+def _surest(here: Position, values: Sequence[float]) -> int:
+    """The first of the moves with the most chances: those are equal that differ by no more than rounding."""
+    most = max(values)
+    return next(move for move, value in zip(here.moves, values, strict=True) if value > most - ROUNDING)
 
 
 def _ordered(options: list[Option], best: Move) -> list[Option]:

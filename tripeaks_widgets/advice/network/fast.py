@@ -1,6 +1,5 @@
 """The network's games compiled by numba: the same facts, the same whole numbers and the same worlds as in plain Python.
 
-A position is one array of whole numbers, laid out as the constants below say, so that setting one up anew is a copy.
 Numba and numpy are loaded when this module is.
 """
 
@@ -13,15 +12,31 @@ import numpy.typing as npt
 
 from ...engine.layout import Layout
 from ...solver.fast import compiled
+from ..arrays import (
+    COVERING,
+    DRAWN,
+    GONE,
+    LEFT,
+    PILE,
+    PLACES,
+    RANKS,
+    TOP,
+    UNSEEN,
+    WRAP,
+    Numbers,
+    arrays,
+    covers_of,
+    legal,
+    make,
+)
 from ..chance import MASK, scrambled
-from ..sight import UNKNOWN, Sight
+from ..sight import Sight
 from .features import (
     COVERED_ONCE,
     COVERED_TWICE,
     HITS,
     KINDS,
     LONGEST,
-    RANKS,
     TURNING_UP,
     WAY_PARTS,
     WAYS,
@@ -30,17 +45,10 @@ from .features import (
 from .plain import PlainNetwork
 from .weights import HEIGHT, SHIFT, WIDTH, Weights
 
-Numbers = npt.NDArray[np.int64]
 Values = npt.NDArray[np.float64]
 Net = tuple[npt.NDArray[np.int16], npt.NDArray[np.int32], npt.NDArray[np.int32], npt.NDArray[np.int32], int]
 """A network's parts, as `Weights` has them."""
 
-TOP, DRAWN, LEFT, KNOWN, PILE, WRAP, PLACES, UNSEEN, COVERING = 0, 1, 2, 3, 4, 5, 6, 7, 20
-"""Rank on the waste; stock cards drawn; cards left in the tableau; how many of the next stock cards are known; cards
-in the stock at the start; whether ace and king are neighbours; how many places; how many unseen cards of each rank; for
-each place how many cards cover it, -1 when it is gone. Then for each place whether the player has seen its card."""
-
-GONE = -1
 FACTS = 72
 """No position has more facts."""
 
@@ -186,51 +194,6 @@ def facts_after(move: int, state: Numbers, ranks: Numbers, outline: Outline, fou
 
 
 @compiled
-def legal(state: Numbers, ranks: Numbers, moves: Numbers) -> int:
-    """Write the legal moves, the draw last, into ``moves`` and return how many there are."""
-    places, wrap, top = state[PLACES], state[WRAP], state[TOP]
-    count = 0
-    if not state[LEFT]:
-        return 0
-    for place in range(places):
-        if state[COVERING + place] == 0:
-            apart = abs(ranks[place] - top)
-            if apart == 1 or top < 0 or (apart == RANKS - 1 and wrap):
-                moves[count] = place
-                count += 1
-    if state[DRAWN] < state[PILE]:
-        moves[count] = places
-        count += 1
-    return count
-
-
-@compiled
-def make(move: int, state: Numbers, ranks: Numbers, stock: Numbers, outline: Outline) -> None:
-    """Make a legal move; the player sees what it turns up."""
-    covers = outline[0]
-    places = state[PLACES]
-    if move == places:
-        state[TOP] = stock[state[DRAWN]]
-        state[DRAWN] += 1
-        if state[KNOWN]:
-            state[KNOWN] -= 1
-        else:
-            state[UNSEEN + state[TOP]] -= 1
-        return
-    state[COVERING + move] = GONE
-    state[LEFT] -= 1
-    state[TOP] = ranks[move]
-    for side in range(2):
-        upper = covers[move, side]
-        if upper >= 0:
-            state[COVERING + upper] -= 1
-            seen = COVERING + places + upper
-            if state[COVERING + upper] == 0 and not state[seen]:
-                state[seen] = 1
-                state[UNSEEN + ranks[upper]] -= 1
-
-
-@compiled
 def positive(sums: npt.NDArray[np.int32], lane: int) -> np.int32:
     """A sum, 0 in place of a negative one."""
     return sums[lane] if sums[lane] > 0 else np.int32(0)
@@ -315,6 +278,7 @@ def lay_out(order: Numbers, gaps: Numbers, stock: Numbers, ranks: Numbers, comin
 def finish(state: Numbers, ranks: Numbers, stock: Numbers, outline: Outline, net: Net, room: Room) -> float:
     """Let the network play to the end: 1 for a win, 0 for a loss."""
     found, moves, sums, others = room
+    covers = outline[0]
     while state[LEFT]:
         number = legal(state, ranks, moves)
         if number == 0:
@@ -328,7 +292,7 @@ def finish(state: Numbers, ranks: Numbers, stock: Numbers, outline: Outline, net
                 if at == 0 or value > worth:
                     best = at
                     worth = value
-        make(moves[best], state, ranks, stock, outline)
+        make(moves[best], state, ranks, stock, covers)
     return 1.0
 
 
@@ -350,12 +314,13 @@ def outcomes(
     room = (np.empty(FACTS, np.int64), np.empty(FACTS, np.int64), np.empty(WIDTH, np.int32), np.empty(HEIGHT, np.int32))
     order = np.empty(52, np.int64)
     here, there, coming = state.copy(), ranks.copy(), stock.copy()
+    covers = outline[0]
     for world in range(numbers.shape[0]):
         shuffle(pool, begin, numbers[world], order)
         lay_out(order, gaps, stock, there, coming)
         for at in range(tried.shape[0]):
             here[:] = state
-            make(tried[at], here, there, coming, outline)
+            make(tried[at], here, there, coming, covers)
             results[at, world] = finish(here, there, coming, outline, net, room)
 
 
@@ -397,26 +362,4 @@ def layered(weights: Weights) -> Net:
 
 def outline(layout: Layout) -> Outline:
     """What a layout tells: `Outline`, with nothing remembered yet."""
-    covers = np.full((len(layout), 2), -1, np.int64)
-    for place, uppers in enumerate(layout.covers):
-        covers[place, : len(uppers)] = uppers
-    return covers, np.array(layers(len(layout)), np.int64), np.full(2 * REMEMBERED, -1, np.int64)
-
-
-def arrays(sight: Sight) -> tuple[Numbers, Numbers, Numbers, Numbers, Numbers]:
-    """A sight as the position, the ranks, the stock to come (drawn cards are left out), the gaps and the pool."""
-    layout = sight.layout
-    places = len(layout)
-    head = [sight.top, 0, places - sight.gone.bit_count(), sight.known, len(sight.stock), int(sight.wrap), places]
-    covering = [
-        GONE if sight.gone >> place & 1 else (mask & ~sight.gone).bit_count()
-        for place, mask in enumerate(layout.cover_masks)
-    ]
-    seen = [int(rank != UNKNOWN) for rank in sight.tableau]
-    return (
-        np.array([*head, *sight.unseen, *covering, *seen], np.int64),
-        np.array(sight.tableau, np.int64),
-        np.array(sight.stock, np.int64),
-        np.array(sight.gaps, np.int64),
-        np.array(sight.pool, np.int64),
-    )
+    return covers_of(layout), np.array(layers(len(layout)), np.int64), np.full(2 * REMEMBERED, -1, np.int64)

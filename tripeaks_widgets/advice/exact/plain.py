@@ -1,4 +1,4 @@
-"""Exact chances of winning for a player who can't see, where few enough cards are unseen to go through all that may be.
+"""Exact chances of winning for a player who can't see, by going through all that may be.
 
 What the player knows is a position by itself: the places that are gone, the top, and how many cards of each rank are
 still unseen; they lie in any order. The best move is the one with the best chance over what it may turn up. This is
@@ -7,18 +7,16 @@ what "clairvoyance" is not: no move depends on a card before it is seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 
-from ..engine.cards import adjacent
-from .sight import NO_TOP, UNKNOWN, Sight
-
-MOST_UNSEEN = 9
-"""With more unseen cards than this it isn't tried."""
-
-MOST = 20_000
-"""Positions to look at before it is given up."""
+from ...engine.cards import adjacent
+from ..sight import NO_TOP, UNKNOWN, Sight
 
 _Key = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
+
+
+DEAD_TOP = 13
+"""A top on which nothing can be played: all of them come to the same, since the next move is a draw."""
 
 
 class TooMany(Exception):
@@ -34,14 +32,15 @@ class Exact:
         blind: whether cards that nobody has seen are never drawn: what wins then wins whatever they are.
     """
 
-    def __init__(self, sight: Sight, most: int = MOST, *, blind: bool = False) -> None:
+    def __init__(self, sight: Sight, most: int, *, blind: bool = False) -> None:
         self._layout = sight.layout
         self._wrap = sight.wrap
         self._stock = sight.stock
         self._most = most
         self._blind = blind
         self._found: dict[_Key, float] = {}
-        self._start: _Key = (sight.gone, sight.top, 0, sight.unseen, sight.tableau)
+        tableau = tuple(UNKNOWN if sight.gone >> place & 1 else rank for place, rank in enumerate(sight.tableau))
+        self._start: _Key = (sight.gone, sight.top, 0, sight.unseen, tableau)
 
     def value(self, move: int) -> float:
         """The chance of winning after a legal move (the number of places for a draw), best play following."""
@@ -51,22 +50,39 @@ class Exact:
         gone, top, drawn, _, ranks = key
         if gone == self._layout.full:
             return 1.0
-        known = self._found.get(key)
+        plays = [place for place in self._layout.open_places(gone) if self._fits(top, ranks[place])]
+        name = self._name(key, bool(plays))
+        known = self._found.get(name)
         if known is not None:
             return known
         if len(self._found) >= self._most:
             raise TooMany
-        self._found[key] = 0.0  # counted at once; no position comes after itself
+        self._found[name] = 0.0  # counted at once; no position comes after itself
         best = 0.0
-        for place in self._layout.open_places(gone):
-            if self._fits(top, ranks[place]):
-                best = max(best, self._after(key, place))
-                if best == 1.0:
-                    break
+        for place in plays:
+            best = max(best, self._after(key, place))
+            if best == 1.0:
+                break
         if best < 1.0 and drawn < len(self._stock):
             best = max(best, self._after(key, len(self._layout)))
-        self._found[key] = best
+        self._found[name] = best
         return best
+
+    def _name(self, key: _Key, fits: bool) -> _Key:
+        """What a position shares only with those that come to the same.
+
+        A top on which nothing fits might be any such; and once all of the tableau is seen, the ranks that fit nowhere
+        there need not be told apart.
+        """
+        gone, top, drawn, unseen, ranks = key
+        if not fits:
+            top = DEAD_TOP
+        if ranks.count(UNKNOWN) == gone.bit_count():
+            unseen = tuple(
+                count if count and any(adjacent(rank, other, self._wrap) for other in ranks if other != UNKNOWN) else 0
+                for rank, count in enumerate(unseen)
+            )
+        return gone, top, drawn, unseen, ranks
 
     def _after(self, key: _Key, move: int) -> float:
         gone, _, drawn, unseen, ranks = key
@@ -76,10 +92,7 @@ class Exact:
                 return self._best((gone, rank, drawn + 1, unseen, ranks))
             if self._blind:
                 return 0.0
-            total = sum(unseen)
-            return sum(
-                count / total * self._best((gone, rank, drawn + 1, less, ranks)) for rank, count, less in _cards(unseen)
-            )
+            return _mean(unseen, lambda rank, less: self._best((gone, rank, drawn + 1, less, ranks)))
         after = gone | 1 << move
         turned = [
             place
@@ -96,51 +109,22 @@ class Exact:
         if not turned:
             return self._best((gone, top, drawn, unseen, ranks))
         place, *others = turned
-        total = sum(unseen)
-        return sum(
-            count / total * self._turning(gone, top, drawn, less, _with(ranks, place, rank), others)
-            for rank, count, less in _cards(unseen)
+        return _mean(
+            unseen, lambda rank, less: self._turning(gone, top, drawn, less, _with(ranks, place, rank), others)
         )
 
     def _fits(self, top: int, rank: int) -> bool:
         return top == NO_TOP or adjacent(top, rank, self._wrap)
 
 
-def values(sight: Sight, moves: Sequence[int], most: int = MOST) -> list[float] | None:
-    """The exact chance of winning after each move with the best play; None where that would take too long."""
-    if sum(sight.unseen) > MOST_UNSEEN:
-        return None
-    exact = Exact(sight, most)
-    try:
-        return [exact.value(move) for move in moves]
-    except TooMany:
-        return None
-
-
-def sure_wins(sight: Sight, moves: Sequence[int], most: int = MOST) -> frozenset[int]:
-    """The moves after which known cards alone clear the tableau, so that hidden ones can't matter.
-
-    There are none while a card of the tableau is unknown: it has to be played, too. After ``most`` positions it is
-    given up, and then some may be missing.
-    """
-    if sight.gaps:
-        return frozenset()
-    blind = Exact(sight, most, blind=True)
-    found = set()
-    try:
-        for move in moves:
-            if blind.value(move) == 1:
-                found.add(move)
-    except TooMany:
-        pass
-    return frozenset(found)
-
-
-def _cards(unseen: tuple[int, ...]) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-    """Each rank that may come, how many cards of it there are, and what is unseen when it has come."""
+def _mean(unseen: tuple[int, ...], value: Callable[[int, tuple[int, ...]], float]) -> float:
+    """The mean over what card comes; ``value`` is told its rank and what is unseen when it has come."""
+    total, mean = sum(unseen), 0.0
     for rank, count in enumerate(unseen):
         if count:
-            yield rank, count, (*unseen[:rank], count - 1, *unseen[rank + 1 :])
+            # Not by `sum`, which rounds otherwise than compiled code.
+            mean += count / total * value(rank, (*unseen[:rank], count - 1, *unseen[rank + 1 :]))
+    return mean
 
 
 def _with(ranks: tuple[int, ...], place: int, rank: int) -> tuple[int, ...]:
