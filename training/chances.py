@@ -18,6 +18,7 @@ import nets
 import numpy as np
 import selfplay
 
+from tripeaks_widgets.advice.network.weights import facts_of
 from tripeaks_widgets.engine.layout import Layout
 
 BATCH = 200
@@ -44,7 +45,7 @@ def main() -> int:
 def train(layout: Layout, wrap: bool, games: int, seed: int, tests: int) -> nets.Layers:
     """A network that has played so many games."""
     setup = nets.setup(layout, wrap)
-    net, image = nets.fresh(layout, wrap, seed), nets.mirror(layout, wrap)
+    net = nets.fresh(facts_of(len(layout)), seed)
     gradient, mean, square = ([np.zeros_like(part) for part in net] for _ in range(3))
     selfplay.seed(seed)
     tally, began = np.zeros(4), time.monotonic()
@@ -57,7 +58,6 @@ def train(layout: Layout, wrap: bool, games: int, seed: int, tests: int) -> nets
         for each in gradient:
             each[:] = 0
         count = selfplay.learn(BATCH, *setup, tuple(net), tuple(gradient), draws, warmth, fade, tally)
-        nets.fold(gradient, image)
         rate = 2.5e-3 * (1 - part) ** 1.5 + 2e-5
         for each in zip(net, gradient, mean, square, strict=True):
             selfplay.adam(*(array.reshape(-1) for array in each), rate, 1 / count, step)

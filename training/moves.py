@@ -43,8 +43,8 @@ REPORTS = 16
 class Learner:
     """A network that learns: its layers, and their mean over the last steps."""
 
-    def __init__(self, net: nets.Layers, rate: float, image: np.ndarray) -> None:
-        self.net, self.rate, self._image = net, rate, image
+    def __init__(self, net: nets.Layers, rate: float) -> None:
+        self.net, self.rate = net, rate
         self.mean = [part.copy() for part in net]
         self.gradients = [[np.zeros_like(part) for part in net] for _thread in range(2)]
         self._middle, self._square = ([np.zeros_like(part) for part in net] for _ in range(2))
@@ -53,17 +53,15 @@ class Learner:
         """Learn from the gradients, and empty them."""
         rate = self.rate * (1 - number / steps + 0.02)
         keep = min(1 - 1 / max(10, steps * LAST), number / (9 + number))
-        gradient, others = self.gradients
-        for one, two in zip(gradient, others, strict=True):
+        for net, mean, one, two, *moments in zip(
+            self.net, self.mean, *self.gradients, self._middle, self._square, strict=True
+        ):
             one += two
-            two[:] = 0
-        nets.fold(gradient, self._image)
-        for net, mean, one, *moments in zip(self.net, self.mean, gradient, self._middle, self._square, strict=True):
             selfplay.adam(
                 *(part.reshape(-1) for part in (net, one, *moments)), rate, 1 / (BATCH * selfplay.STEPS), number
             )
             mean += (1 - keep) * (net - mean)
-            one[:] = 0
+            one[:] = two[:] = 0
 
 
 def main() -> int:
@@ -74,7 +72,7 @@ def main() -> int:
     options = parser.parse_args()
     layout, wrap = Layout.named(options.layout), not options.no_wrap
     begun = [nets.read(nets.chances_in(options.folder, layout, wrap)) for _ in range(2)]
-    moves, chances = (Learner(net, rate, nets.mirror(layout, wrap)) for net, rate in zip(begun, RATES, strict=True))
+    moves, chances = (Learner(net, rate) for net, rate in zip(begun, RATES, strict=True))
     train(moves, chances, [nets.setup(layout, wrap) for _ in range(2)], options)
     nets.write(moves.mean, layout, options.out / shipped.file_name(layout, wrap))
     return 0

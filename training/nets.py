@@ -12,8 +12,7 @@ import numpy as np
 from tripeaks_widgets.advice.arrays import arrays
 from tripeaks_widgets.advice.network import weights as shipped
 from tripeaks_widgets.advice.network.fast import Outline, layered, outline
-from tripeaks_widgets.advice.network.features import KINDS, RANKS, layers
-from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights, facts_of
+from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights
 from tripeaks_widgets.advice.sight import NO_TOP, UNKNOWN, Sight
 from tripeaks_widgets.engine.cards import FULL_PACK
 from tripeaks_widgets.engine.layout import Layout
@@ -48,9 +47,8 @@ def setup(layout: Layout, wrap: bool) -> Setup:
     return pack, arrays(unseen(layout, wrap))[0], outline(layout)
 
 
-def fresh(layout: Layout, wrap: bool, seed: int) -> Layers:
-    """A network that knows nothing yet, the same for a position and its mirror image (`fold`)."""
-    facts = facts_of(len(layout))
+def fresh(facts: int, seed: int) -> Layers:
+    """A network that knows nothing yet."""
     chance = np.random.default_rng(seed)
 
     def drawn(spread: float, *shape: int) -> np.ndarray:
@@ -64,61 +62,7 @@ def fresh(layout: Layout, wrap: bool, seed: int) -> Layers:
         drawn((2 / WIDTH) ** 0.5, WIDTH, HEIGHT),
         drawn(HEIGHT**-0.5, HEIGHT),
     )
-    net = [first, zeros(WIDTH), second, zeros(HEIGHT), last, zeros(1)]
-    for part, image in zip(net, reflected(net, mirror(layout, wrap)), strict=True):
-        half = part.shape[-1] // 2
-        part[..., half:] = image[..., half:]
-    return net
-
-
-def mirror(layout: Layout, wrap: bool) -> np.ndarray:
-    """For each fact, the number of the one that holds instead when all ranks are mirrored.
-
-    With wrap they are mirrored about the one that they are counted from, else ace and king change places; what can be
-    won stays the same.
-    """
-    at = layers(len(layout))
-    image = np.arange(facts_of(len(layout)))
-    ranks = -np.arange(RANKS) % RANKS if wrap else RANKS - 1 - np.arange(RANKS)
-    for base in 0, at.total:
-        for begin, end, step in (
-            *((place * KINDS, place * KINDS + RANKS, 1) for place in range(len(layout))),
-            (at.open, at.unseen, 4),
-            (at.unseen, at.stock, 5),
-            (at.top, at.total, 1),
-        ):
-            group = image[base + begin : base + end].reshape(RANKS, step)
-            group[:] = group[ranks]
-    return image
-
-
-def reflected(net: Layers, image: np.ndarray) -> Layers:
-    """The network whose lanes have changed places by halves and whose facts by their images: parts or gradients."""
-    first, bias, second, second_bias, last, last_bias = net
-
-    def swapped(part: np.ndarray) -> np.ndarray:
-        return np.roll(part, part.shape[-1] // 2, axis=-1)
-
-    return [
-        swapped(first[image]),
-        swapped(bias),
-        np.roll(swapped(second), WIDTH // 2, axis=0),
-        swapped(second_bias),
-        swapped(last),
-        last_bias,
-    ]
-
-
-def fold(gradient: Layers, image: np.ndarray) -> None:
-    """Make a gradient, in its place, the mean of itself and its reflection.
-
-    A network that is its own reflection stays so when it learns from that: one half of each layer sees a position as
-    the other half sees its mirror image. Every game then teaches two, and the network can't prefer one of two positions
-    that are as good as each other.
-    """
-    for part, other in zip(gradient, reflected(gradient, image), strict=True):
-        part += other
-        part /= 2
+    return [first, zeros(WIDTH), second, zeros(HEIGHT), last, zeros(1)]
 
 
 def unseen(layout: Layout, wrap: bool) -> Sight:

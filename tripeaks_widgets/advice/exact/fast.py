@@ -82,6 +82,34 @@ def name(state: Numbers, ranks: Numbers) -> tuple[int, int, int]:
 
 
 @compiled
+def stuck(state: Numbers, ranks: Numbers) -> bool:
+    """Whether some open or known cards can't all be played, since too few cards are left that they could be played on.
+
+    Each card is played on another that no other card is played on.
+    """
+    places, wrap, top = state[PLACES], state[WRAP], state[TOP]
+    if top < 0 or state[KNOWN]:
+        return False
+    shown = 0
+    for place in range(places):
+        if state[COVERING + place] != GONE and state[COVERING + places + place]:
+            shown += 1 << 4 * ranks[place]
+    for rank in range(RANKS):
+        need = shown >> 4 * rank & 15
+        if need:
+            for step in (1, -1):
+                other = rank + step
+                if other < 0 or other >= RANKS:
+                    if not wrap:
+                        continue
+                    other = (other + RANKS) % RANKS
+                need -= (shown >> 4 * other & 15) + state[UNSEEN + other] + (1 if other == top else 0)
+            if need > 0:
+                return True
+    return False
+
+
+@compiled
 def slot(one: int, two: int, three: int, positions: Numbers) -> int:
     """Where a position is remembered, or is to be."""
     last = positions.shape[0] - 1
@@ -177,6 +205,8 @@ def chance(
         return mean
     if state[LEFT] == 0:
         return 1.0
+    if stuck(state, ranks):
+        return 0.0
     positions, chances, count_of = memory
     key = name(state, ranks)
     at = slot(key[0], key[1], key[2], positions)
@@ -212,7 +242,7 @@ def values(sight: Sight, moves: Sequence[int], most: int) -> list[float]:
     """
     state, ranks, stock, covers = small(sight)
     numbers = {place: number for number, place in enumerate(left_of(sight))}
-    room = 1 << (2 * most).bit_length()
+    room = 1 << most.bit_length()
     memory = np.zeros((room, 3), np.int64), np.zeros(room), np.zeros(1, np.int64)
     found = []
     for move in moves:
