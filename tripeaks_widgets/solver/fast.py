@@ -27,12 +27,15 @@ Bytes = npt.NDArray[np.uint8]
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def compiled(function: F) -> F:
-    """Compile a function at its first call, and keep the result on disk where numba finds a place for it."""
+def compiled(function: F, *, alone: bool = False) -> F:
+    """Compile a function at its first call, and keep the result on disk where numba finds a place for it.
+
+    With ``alone`` other threads go on while it runs, since it shares nothing with them.
+    """
     try:
-        return cast(F, numba.njit(cache=True)(function))
+        return cast(F, numba.njit(cache=True, nogil=alone)(function))
     except RuntimeError:  # neither the package's folder nor the user's cache can be written
-        return cast(F, numba.njit(function))
+        return cast(F, numba.njit(nogil=alone)(function))
 
 
 @cache

@@ -66,7 +66,7 @@ VIEWS = [view for view in map(somewhere, range(400)) if lively(view)][:120]
 def test_who_never_peeks_is_worth_what_the_exact_adviser_says(view):
     sight = Sight.of(view)
     moves = [len(view.layout) if move == DRAW else move for move in view.legal_moves]
-    wanted = exact.values(sight, moves)
+    wanted = exact.values(sight, moves, 10**6)
     assert [*Imagined(view).values().values()] == pytest.approx(wanted)
 
 

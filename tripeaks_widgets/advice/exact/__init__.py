@@ -22,18 +22,21 @@ def values(sight: Sight, moves: Sequence[int], most: int | None = None, *, fast:
     Args:
         sight: what is known.
         moves: legal moves, the number of places standing for a draw.
-        most: positions to look at before it is given up; by default `MOST` or `PLAIN_MOST`.
-        fast: whether to use numba.
+        most: positions to look at before it is given up. By default `MOST` or `PLAIN_MOST`, and then it isn't tried at
+            all where more are likely (`REACH`).
+        fast: whether to use numba. The values are the same.
     """
-    inside = len(sight.gaps)
-    if inside and sum(sight.unseen) + 2 * inside > (REACH if fast else PLAIN_REACH):
-        return None
+    if most is None:
+        inside = len(sight.gaps)
+        if inside and len(sight.pool) + 2 * inside > (REACH if fast else PLAIN_REACH):
+            return None
+        most = MOST if fast else PLAIN_MOST
     try:
         if fast:
             from . import fast as compiled
 
-            return compiled.values(sight, moves, MOST if most is None else most)
-        exact = Exact(sight, PLAIN_MOST if most is None else most)
+            return compiled.values(sight, moves, most)
+        exact = Exact(sight, most)
         return [exact.value(move) for move in moves]
     except TooMany:
         return None

@@ -50,6 +50,8 @@ class Exact:
         gone, top, drawn, _, ranks = key
         if gone == self._layout.full:
             return 1.0
+        if self._stuck(key):
+            return 0.0
         plays = [place for place in self._layout.open_places(gone) if self._fits(top, ranks[place])]
         name = self._name(key, bool(plays))
         known = self._found.get(name)
@@ -67,6 +69,25 @@ class Exact:
             best = max(best, self._after(key, len(self._layout)))
         self._found[name] = best
         return best
+
+    def _stuck(self, key: _Key) -> bool:
+        """Whether some known cards can't all be played, since too few cards are left that they could be played on.
+
+        Each card is played on another that no other card is played on.
+        """
+        _, top, drawn, unseen, ranks = key
+        if top == NO_TOP or (drawn < len(self._stock) and self._stock[drawn] != UNKNOWN):
+            return False
+        coming = list(unseen)
+        for rank in ranks:
+            if rank != UNKNOWN:
+                coming[rank] += 1
+        coming[top] += 1
+        return any(
+            ranks.count(rank) > sum(coming[other] for other in range(len(coming)) if adjacent(rank, other, self._wrap))
+            for rank in set(ranks)
+            if rank != UNKNOWN
+        )
 
     def _name(self, key: _Key, fits: bool) -> _Key:
         """What a position shares only with those that come to the same.

@@ -32,6 +32,9 @@ FIRST = 41
 LATE = 6
 """With so many unseen cards all worlds are gone through."""
 
+MOST = 20_000
+"""Positions to look at for exact values; where there are more, a position is left out."""
+
 Say = Callable[[str], object]
 
 
@@ -99,7 +102,7 @@ def gaps(numbers: Sequence[int]) -> dict[str, Any]:
 def _gaps(view: View) -> list[float]:
     """What the cheat overrates each move by; nothing where all moves win or all lose, or it takes too long."""
     moves = [len(view.layout) if move == DRAW else move for move in view.legal_moves]
-    values = exact.values(Sight.of(view), moves)
+    values = exact.values(Sight.of(view), moves, MOST)
     if values is None or min(values) >= 1 - ROUNDING or max(values) <= ROUNDING:
         return []
     cheat = Imagined(view).values(1)
