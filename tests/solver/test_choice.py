@@ -43,10 +43,10 @@ def test_where_nothing_can_be_kept_on_disk_it_is_compiled_all_the_same(monkeypat
 
     real = fast.numba.njit
 
-    def njit(*args, cache: bool = False):
+    def njit(*args, cache: bool = False, **options):
         if cache:
             raise RuntimeError("cannot cache function: no locator available")
-        return real(*args)
+        return real(*args, **options)
 
     monkeypatch.setattr(fast.numba, "njit", njit)
     assert fast.compiled(lambda number: number + 1)(41) == 42

@@ -13,7 +13,7 @@ three times, since it matters where they turn up. Once all of the tableau is see
 ranks matter that fit there."""
 
 MOST, PLAIN_MOST = 600_000, 20_000
-"""Positions to look at before it is given up: a third of a second each."""
+"""Positions to look at before it is given up: less than a second each."""
 
 
 def values(sight: Sight, moves: Sequence[int], most: int | None = None, *, fast: bool = False) -> list[float] | None:
