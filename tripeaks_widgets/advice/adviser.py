@@ -43,7 +43,7 @@ def advise(
     """How good each legal move is: the recommended one first, then the others by value. Empty when the game is over.
 
     The same view, seed and number of worlds give the same advice, with the accelerator and without; but with it values
-    are exact from earlier in the game on (`exact.REACH`).
+    are exact from earlier in the game on.
 
     Args:
         view: what the player sees.
