@@ -150,7 +150,7 @@ def _exact(here: Position, values: Sequence[float]) -> list[Option]:
     most = max(near)
     options = []
     for move, value in zip(here.moves, near, strict=True):
-        loss = most - value
+        loss = most - value if value <= most - ROUNDING else 0.0
         certainty: Certainty = "proved" if value in (0, 1) else "exact"
         options.append(Option(here.named(move), value, value, value, loss, loss, loss, certainty))
     return _ordered(options, here.named(_surest(here, values)))

@@ -241,14 +241,14 @@ def values(sight: Sight, moves: Sequence[int], most: int) -> list[float]:
     Raises:
         TooMany: when there are more positions than ``most``.
     """
-    state, ranks, stock, covers = small(sight)
-    numbers = {place: number for number, place in enumerate(left_of(sight))}
+    left = [place for place in range(len(sight.layout)) if not sight.gone >> place & 1]
+    state, ranks, stock, covers = small(sight, left)
     room = 1 << most.bit_length()
     memory = np.zeros((room, 3), np.int64), np.zeros(room), np.zeros(1, np.int64)
     found = []
     for move in moves:
         here = state.copy()
-        turned = go(numbers.get(move, len(numbers)), here, ranks, stock, covers)
+        turned = go(left.index(move) if move in left else len(left), here, ranks, stock, covers)
         value = chance(turned, here, ranks, stock, covers, memory, most)
         if value < 0:
             raise TooMany
@@ -256,15 +256,10 @@ def values(sight: Sight, moves: Sequence[int], most: int) -> list[float]:
     return found
 
 
-def left_of(sight: Sight) -> list[int]:
-    """The places that still hold a card."""
-    return [place for place in range(len(sight.layout)) if not sight.gone >> place & 1]
-
-
-def small(sight: Sight) -> tuple[Numbers, Numbers, Numbers, Numbers]:
-    """The position, the ranks, the stock and what covers what, of the places that are left alone: fewer to look at."""
+def small(sight: Sight, left: list[int]) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+    """The position, the ranks, the stock and what covers what, of the places that are left alone."""
     state, ranks, stock, _gaps, _pool = arrays(sight)
-    places, left = len(sight.layout), left_of(sight)
+    places = len(sight.layout)
     numbers = np.full(places + 1, NOWHERE)
     numbers[left] = range(len(left))
     state[PLACES] = len(left)
