@@ -34,7 +34,7 @@ def play(deal, state, outline, moves_net, chances_net, record, room):
     likely a win is after it; for each step, which move was made, and out of how many.
     """
     found, counts, shares, chances, made, options = record
-    moves, worth, sums, others, _back = room
+    moves, worth, shared, sums, others, _back = room
     places = state[PLACES]
     ranks, stock = deal[:places], deal[places + 1 :]
     step = 0
@@ -43,8 +43,9 @@ def play(deal, state, outline, moves_net, chances_net, record, room):
         if number == 0:
             return step
         most = -np.inf
+        surveyed = fast.survey(state, ranks, shared)
         for at in range(number):
-            count = fast.facts_after(moves[at], state, ranks, outline, found[step, at])
+            count = fast.facts_after(moves[at], state, ranks, surveyed, shared, outline, found[step, at])
             counts[step, at] = count
             chances[step, at] = 1 / (1 + np.exp(-forward(found[step, at], count, chances_net, sums, others)))
             worth[at] = 0.0 if number == 1 else forward(found[step, at], count, moves_net, sums, others)
@@ -80,12 +81,13 @@ def learn(games, number, pack, start, outline, moves_net, moves_gradient, chance
     room = (
         np.empty(STEPS, np.int64),
         np.empty(MOST_MOVES),
+        fast.shared_room(),
         np.empty(WIDTH, np.float32),
         np.empty(HEIGHT, np.float32),
         np.empty(HEIGHT, np.float32),
     )
     found, counts, shares, chances, made, options = record
-    sums, others, back = room[2:]
+    sums, others, back = room[3:]
     for _ in range(games):
         deal_out(deal, state, start)
         steps = play(deal, state, outline, moves_net, chances_net, record, room)

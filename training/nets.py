@@ -11,7 +11,7 @@ import numpy as np
 
 from tripeaks_widgets.advice.arrays import arrays
 from tripeaks_widgets.advice.network import weights as shipped
-from tripeaks_widgets.advice.network.fast import Outline, layered, outline
+from tripeaks_widgets.advice.network.fast import Outline, outline
 from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights
 from tripeaks_widgets.advice.sight import NO_TOP, UNKNOWN, Sight
 from tripeaks_widgets.engine.cards import FULL_PACK
@@ -88,14 +88,14 @@ def read(path: Path) -> Layers:
     if not path.exists():
         sys.exit(f"{path} isn't there: training/chances.py makes it")
     weights = Weights.read(path)
-    first, second, second_bias, last, last_bias = layered(weights)
+    first = np.array(weights.first, np.float32).reshape(-1, WIDTH) / LANE
     return [
-        (first[:-1] / LANE).astype(np.float32),
-        (first[-1] / LANE).astype(np.float32),
-        (second / INNER).astype(np.float32),
-        (second_bias / (LANE * INNER)).astype(np.float32),
-        (last / LANE).astype(np.float32),
-        np.array([last_bias / LANE**2], np.float32),
+        first[:-1].copy(),
+        first[-1].copy(),
+        np.array(weights.second, np.float32).reshape(WIDTH, HEIGHT) / INNER,
+        np.array(weights.second_bias, np.float32) / (LANE * INNER),
+        np.array(weights.last, np.float32) / LANE,
+        np.array([weights.last_bias / LANE**2], np.float32),
     ]
 
 

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import numpy as np
 from numba import njit
+from vectors import add_products, add_to_rows, times
 
 from tripeaks_widgets.advice.arrays import COVERING, LEFT, PLACES, TOP, UNSEEN, legal, make
 from tripeaks_widgets.advice.network import fast
+from tripeaks_widgets.advice.network.vectors import gathered
 from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH
 
 STEPS = 60
@@ -36,27 +38,12 @@ def seed(number):
 def forward(found, count, net, sums, others):
     """The log-odds of winning; what the layers hold, negative values taken for 0, stays in ``sums`` and ``others``."""
     first, bias, second, second_bias, last, last_bias = net
-    for lane in range(WIDTH):
-        sums[lane] = bias[lane]
-    for number in range(count):
-        fact = found[number]
-        for lane in range(WIDTH):
-            sums[lane] += first[fact, lane]
-    for lane in range(HEIGHT):
-        others[lane] = second_bias[lane]
-    for row in range(WIDTH):
-        size = sums[row]
-        if size > 0:
-            for lane in range(HEIGHT):
-                others[lane] += size * second[row, lane]
-        else:
-            sums[row] = 0
+    gathered(WIDTH, bias, first, found, count, sums)
+    times(WIDTH, HEIGHT, sums, second, second_bias, others)
     total = last_bias[0]
     for lane in range(HEIGHT):
-        if others[lane] > 0:
-            total += others[lane] * last[lane]
-        else:
-            others[lane] = 0
+        others[lane] = max(others[lane], np.float32(0))
+        total += others[lane] * last[lane]
     return total
 
 
@@ -73,18 +60,15 @@ def backward(found, count, off, net, gradient, sums, others, back):
         last_gradient[lane] += off * others[lane]
         back[lane] = off * last[lane] if others[lane] > 0 else np.float32(0)
         second_bias_gradient[lane] += back[lane]
+    add_products(WIDTH, HEIGHT, sums, back, second_gradient)
     for row in range(WIDTH):
-        size, slope = sums[row], np.float32(0)
-        if size > 0:
+        slope = np.float32(0)
+        if sums[row] > 0:
             for lane in range(HEIGHT):
-                second_gradient[row, lane] += size * back[lane]
                 slope += second[row, lane] * back[lane]
         sums[row] = slope
         bias_gradient[row] += slope
-    for number in range(count):
-        fact = found[number]
-        for lane in range(WIDTH):
-            first_gradient[fact, lane] += sums[lane]
+    add_to_rows(WIDTH, sums, found, count, first_gradient)
 
 
 @njit(nogil=True)
@@ -108,7 +92,7 @@ def deal_out(deal, state, start):
 @njit(nogil=True)
 def play(deal, state, outline, net, draws, warmth, found, counts, chances, room):
     """Play a game from the start; each position after a move is written down. Returns how many there were."""
-    moves, worth, sums, others = room
+    moves, worth, shared, sums, others = room
     places = state[PLACES]
     ranks, stock = deal[:places], deal[places + 1 :]
     steps = 0
@@ -122,8 +106,9 @@ def play(deal, state, outline, net, draws, warmth, found, counts, chances, room)
                 moves[0] = places
                 number = 1
         best = 0
+        surveyed = fast.survey(state, ranks, shared)
         for at in range(number):
-            count = fast.facts_after(moves[at], state, ranks, outline, found[steps])
+            count = fast.facts_after(moves[at], state, ranks, surveyed, shared, outline, found[steps])
             worth[at] = forward(found[steps], count, net, sums, others)
             if worth[at] > worth[best]:
                 best = at
@@ -137,7 +122,7 @@ def play(deal, state, outline, net, draws, warmth, found, counts, chances, room)
                 if left <= 0:
                     best = at
                     break
-        counts[steps] = fast.facts_after(moves[best], state, ranks, outline, found[steps])
+        counts[steps] = fast.facts_after(moves[best], state, ranks, surveyed, shared, outline, found[steps])
         chances[steps] = 1 / (1 + np.exp(-worth[best]))
         steps += 1
         make(moves[best], state, ranks, stock, outline[0])
@@ -146,7 +131,8 @@ def play(deal, state, outline, net, draws, warmth, found, counts, chances, room)
 @njit(nogil=True)
 def roomy():
     """Room for `play`."""
-    room = (np.empty(STEPS, np.int64), np.empty(STEPS), np.empty(WIDTH, np.float32), np.empty(HEIGHT, np.float32))
+    layers = np.empty(WIDTH, np.float32), np.empty(HEIGHT, np.float32)
+    room = (np.empty(STEPS, np.int64), np.empty(STEPS), fast.shared_room(), *layers)
     return np.empty((STEPS, fast.FACTS), np.int64), np.empty(STEPS, np.int64), np.empty(STEPS), room
 
 
@@ -172,7 +158,7 @@ def learn(games, pack, start, outline, net, gradient, draws, warmth, fade, tally
     """
     deal, state = pack.copy(), start.copy()
     found, counts, chances, room = roomy()
-    sums, others = room[2], room[3]
+    sums, others = room[3], room[4]
     back = np.empty(HEIGHT, np.float32)
     total = 0
     for _ in range(games):

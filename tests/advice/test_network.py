@@ -3,6 +3,7 @@
 import random
 from array import array
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from advice.positions import played_on
 from tripeaks_widgets.advice.chance import beginning, shuffled
 from tripeaks_widgets.advice.lookahead import BEHIND, beats, choose
-from tripeaks_widgets.advice.network.features import facts, layers
+from tripeaks_widgets.advice.network.features import KINDS, facts, layers
 from tripeaks_widgets.advice.network.plain import PlainNetwork
 from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights, facts_of, weights_for
 from tripeaks_widgets.advice.position import PLAIN_WORLDS, WORLDS, Position
@@ -21,6 +22,7 @@ from tripeaks_widgets.engine.layout import Layout
 from tripeaks_widgets.engine.rules import Rules
 
 np = pytest.importorskip("numpy")
+numba = pytest.importorskip("numba")
 fast = pytest.importorskip("tripeaks_widgets.advice.network.fast")
 
 RULES = [
@@ -31,6 +33,16 @@ RULES = [
     for hidden in (True, False)
 ]
 numbers = st.integers(0, 10**6)
+
+
+@numba.njit
+def gather(bias, rows, found, count, sums):
+    fast.gathered(WIDTH, bias, rows, found, count, sums)
+
+
+@numba.njit
+def weigh(sums, pairs, bias, others):
+    fast.weighed_in_pairs(WIDTH, HEIGHT, sums, pairs, bias, others)
 
 
 def wild(layout: Layout) -> Weights:
@@ -141,6 +153,45 @@ def test_each_card_lies_anywhere_about_as_often():
     expected = worlds / cards
     square = sum((count - expected) ** 2 / expected for row in counts for count in row)
     assert square < 52.6  # 25 degrees of freedom: one seed in a thousand is beyond that
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 10**6), st.integers(0, 60), st.sampled_from(["int16", "float32"]))
+def test_rows_are_added_up_as_numpy_adds_them(seed, count, kind):
+    chance = np.random.default_rng(seed)
+    rows, bias = (chance.integers(-99, 99, shape).astype(kind) for shape in ((40, WIDTH), WIDTH))
+    found, sums = chance.integers(0, 40, 72), np.empty(WIDTH, kind)
+    gather(bias, rows, found, count, sums)
+    assert sums.tolist() == np.maximum(bias + rows[found[:count]].sum(axis=0), 0).tolist()
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 10**6))
+def test_the_second_layer_comes_out_as_numpy_has_it(seed):
+    chance = np.random.default_rng(seed)
+    sums = chance.integers(0, 2**15, WIDTH).astype(np.int16)
+    second, bias = chance.integers(-400, 400, (WIDTH, HEIGHT)), chance.integers(-(2**20), 2**20, HEIGHT)
+    others = np.empty(HEIGHT, np.int32)
+    weigh(sums, fast.in_pairs(second), bias.astype(np.int32), others)
+    assert others.tolist() == (bias + sums @ second).tolist()
+
+
+@pytest.mark.parametrize("wrap", [True, False])
+@pytest.mark.parametrize("name", ["tripeaks", "separate"])
+def test_no_sum_of_the_networks_that_come_with_the_kit_can_be_too_large(name, wrap):
+    layout = Layout.named(name)
+    weights, at = weights_for(layout, wrap), layers(len(layout))
+    first = np.array(weights.first).reshape(-1, WIDTH)
+    groups = [slice(place * KINDS, (place + 1) * KINDS) for place in range(len(layout))]
+    groups += [slice(at.open + 4 * rank, at.open + 4 * rank + 4) for rank in range(13)]
+    groups += [slice(at.unseen + 5 * rank, at.unseen + 5 * rank + 5) for rank in range(13)]
+    groups += [slice(*pair) for pair in pairwise(at[3:])]
+    assert sum(group.stop - group.start for group in groups) == at.total
+    for half in (first[: at.total], first[at.total :]):
+        most = np.abs(first[-1]) + sum(np.abs(half[group]).max(axis=0) for group in groups)
+        assert most.max() < 2**15  # of each group one fact holds at most
+        reached = np.abs(weights.second_bias) + most @ np.abs(np.array(weights.second).reshape(WIDTH, HEIGHT))
+        assert reached.max() < 2**31
 
 
 @pytest.mark.parametrize("wrap", [True, False])

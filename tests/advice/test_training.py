@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tripeaks_widgets.advice.network.weights import Weights
+from tripeaks_widgets.advice.network.weights import HEIGHT, WIDTH, Weights
 
 pytest.importorskip("numba")
+np = pytest.importorskip("numpy")
 TRAINING = Path(__file__).parents[2] / "training"
 
 
@@ -32,6 +33,33 @@ def test_chances_are_learned_from_nothing_then_moves_and_the_same_seed_gives_the
     assert (one.name, one.places) == ("separate-wrap", 30)
     assert (one.first, one.second, one.second_bias) == (other.first, other.second, other.second_bias)
     assert one.second_bias != chances.second_bias  # the finest of the weights
+
+
+def test_what_is_learned_from_a_position_is_the_slope_of_its_outcome(monkeypatch):
+    monkeypatch.syspath_prepend(str(TRAINING))
+    import nets
+    import selfplay
+
+    chance = np.random.default_rng(3)
+    facts = 200
+    net = nets.fresh(facts, 3)
+    for part in net[1::2]:
+        part += chance.normal(0, 0.1, part.shape).astype(np.float32)
+    found = chance.permutation(facts)[:40]
+    sums, others, back = (np.empty(size, np.float32) for size in (WIDTH, HEIGHT, HEIGHT))
+
+    def outcome(step: float) -> float:
+        moved = tuple(part + np.float32(step) * by for part, by in zip(net, along, strict=True))
+        return float(selfplay.forward(found, len(found), moved, sums, others))
+
+    for _ in range(5):
+        along = [chance.normal(0, 1, part.shape).astype(np.float32) for part in net]
+        gradient = [np.zeros_like(part) for part in net]
+        outcome(0)
+        selfplay.backward(found, len(found), np.float32(1), tuple(net), tuple(gradient), sums, others, back)
+        slope = sum(float((part * by).sum()) for part, by in zip(gradient, along, strict=True))
+        step = 1e-4
+        assert slope == pytest.approx((outcome(step) - outcome(-step)) / (2 * step), rel=0.05, abs=0.1)
 
 
 def test_moves_need_chances_that_were_trained_before(tmp_path):

@@ -30,7 +30,7 @@ GONE = -1
 def fits(rank: int, top: int, wrap: int) -> bool:
     """Whether a rank can be played on the top."""
     apart = abs(rank - top)
-    return apart == 1 or top < 0 or (apart == RANKS - 1 and wrap == 1)
+    return (apart == 1) | (top < 0) | ((apart == RANKS - 1) & (wrap == 1))
 
 
 @compiled
@@ -41,9 +41,9 @@ def legal(state: Numbers, ranks: Numbers, moves: Numbers) -> int:
     if not state[LEFT]:
         return 0
     for place in range(places):
-        if state[COVERING + place] == 0 and fits(ranks[place], top, wrap):
-            moves[count] = place
-            count += 1
+        # Written down always and kept by counting it: no processor foresees which places are open.
+        moves[count] = place
+        count += (state[COVERING + place] == 0) & fits(ranks[place], top, wrap)
     if state[DRAWN] < state[PILE]:
         moves[count] = places
         count += 1

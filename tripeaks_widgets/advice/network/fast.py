@@ -15,7 +15,6 @@ from ...solver.fast import compiled
 from ..arrays import (
     COVERING,
     DRAWN,
-    GONE,
     LEFT,
     PILE,
     PLACES,
@@ -43,11 +42,16 @@ from .features import (
     layers,
 )
 from .plain import PlainNetwork
+from .vectors import gathered, weighed_in_pairs
 from .weights import HEIGHT, SHIFT, WIDTH, Weights
 
 Values = npt.NDArray[np.float64]
-Net = tuple[npt.NDArray[np.int16], npt.NDArray[np.int32], npt.NDArray[np.int32], npt.NDArray[np.int32], int]
-"""A network's parts, as `Weights` has them."""
+Halves = npt.NDArray[np.int16]
+Wholes = npt.NDArray[np.int32]
+
+Net = tuple[Halves, Halves, Halves, Wholes, Wholes, int]
+"""A network's parts, as `Weights` has them: the first layer and its bias, the second, with its rows two by two as
+`weighed_in_pairs` takes them, and its bias, and the last and its bias."""
 
 FACTS = 72
 """No position has more facts."""
@@ -62,8 +66,14 @@ REMEMBERED = 1 << 14
 Outline = tuple[Numbers, Numbers, Numbers]
 """For each place the two places that it covers, -1 for none; the layout's `layers`; and what `ways_on` remembers."""
 
-Room = tuple[Numbers, Numbers, npt.NDArray[np.int32], npt.NDArray[np.int32]]
-"""Room for facts, for moves and for the network's layers."""
+Shared = tuple[Numbers, Numbers, Numbers]
+"""What the facts after all moves of a position share: those of covered cards, which is whose, and the open places."""
+
+Survey = tuple[int, int, int]
+"""How many cards are covered, how many are open, and of what ranks those are, as `way` takes them."""
+
+Room = tuple[Numbers, Numbers, Shared, Halves, Wholes]
+"""Room for facts, for moves, for what moves share and for the network's layers."""
 
 scramble = compiled(scrambled)
 
@@ -104,34 +114,73 @@ def ways_on(opened: int, left: int, wrap: int, memo: Numbers) -> int:
 
 
 @compiled
-def facts(mode: int, top: int, state: Numbers, ranks: Numbers, outline: Outline, found: Numbers) -> int:
-    """Write the facts of a position into ``found`` and return how many there are; mode 1 is after a draw.
+def shared_room() -> Shared:
+    """Room for what the facts after all moves of a position share."""
+    return np.empty(FACTS, np.int64), np.empty(FACTS, np.int64), np.empty(FACTS, np.int64)
 
-    ``state`` is as after the move, but for the rank on the waste, which is ``top``.
-    """
-    _covers, layers, memo = outline
-    places, wrap = state[PLACES], state[WRAP]
-    anchor = max(top, 0) if wrap else 0
-    base = mode * layers[9]
-    count = 0
-    left = 0
+
+@compiled
+def survey(state: Numbers, ranks: Numbers, shared: Shared) -> Survey:
+    """Write down what all moves of a position share; returns how many cards are covered and open, and ``opened``."""
+    covered, where, opens = shared
+    places = state[PLACES]
+    hidden = 0
+    shown = 0
     opened = 0
     for place in range(places):
+        # As in `legal`: no branch on what no processor foresees.
         covering = state[COVERING + place]
-        if covering == GONE:
-            continue
-        if covering > 0:
-            kind = COVERED_ONCE if covering == 1 else COVERED_TWICE
-        elif state[COVERING + places + place]:
-            kind = ranks[place] - anchor
-            if kind < 0:
-                kind += RANKS
-            opened += 1 << BITS * ranks[place]
-            left += 1
-        else:
-            kind = TURNING_UP
-        found[count] = base + place * KINDS + kind
-        count += 1
+        covered[hidden] = place * KINDS + (COVERED_ONCE if covering == 1 else COVERED_TWICE)
+        where[place] = hidden
+        hidden += covering > 0
+        opens[shown] = place
+        shown += covering == 0
+        opened += (covering == 0) << BITS * max(ranks[place], 0)
+    return hidden, shown, opened
+
+
+@compiled
+def facts_after(
+    move: int, state: Numbers, ranks: Numbers, surveyed: Survey, shared: Shared, outline: Outline, found: Numbers
+) -> int:
+    """Write the facts of the position after a move into ``found`` and return how many there are.
+
+    The move is a place or the number of places for a draw. ``surveyed`` and ``shared`` are what `survey` found.
+    """
+    covers, layers, memo = outline
+    covered, where, opens = shared
+    hidden, shown, opened = surveyed
+    places, wrap = state[PLACES], state[WRAP]
+    draws = move == places
+    top = state[TOP] if draws else ranks[move]
+    anchor = max(top, 0) if wrap else 0
+    base = layers[9] if draws else 0
+    for at in range(hidden):
+        found[at] = base + covered[at]
+    count = hidden
+    for at in range(shown):
+        place = opens[at]
+        kind = ranks[place] - anchor
+        found[count] = base + place * KINDS + kind + (RANKS if kind < 0 else 0)
+        count += place != move
+    left = shown
+    if not draws:
+        opened -= 1 << BITS * top
+        left -= 1
+        for side in range(2):
+            upper = covers[move, side]
+            if upper < 0:
+                continue
+            if state[COVERING + upper] > 1:
+                kind = COVERED_ONCE
+            elif state[COVERING + places + upper]:
+                kind = ranks[upper] - anchor
+                kind += RANKS if kind < 0 else 0
+                opened += 1 << BITS * ranks[upper]
+                left += 1
+            else:
+                kind = TURNING_UP
+            found[where[upper]] = base + upper * KINDS + kind
     ways = ways_on(opened, left, wrap, memo)
     total = 0
     fitting = 0
@@ -139,17 +188,15 @@ def facts(mode: int, top: int, state: Numbers, ranks: Numbers, outline: Outline,
     rank = anchor
     for kind in range(RANKS):
         number = opened >> BITS * rank & MOST
-        if number:
-            found[count] = base + layers[1] + kind * 4 + min(number, 4) - 1
-            count += 1
+        found[count] = base + layers[1] + kind * 4 + min(number, 4) - 1
+        count += number > 0
         number = state[UNSEEN + rank]
         found[count] = base + layers[2] + kind * 5 + number
         count += 1
         length = ways >> WAY_BITS * rank & LONGEST_WAY
         total += number
-        if length:
-            fitting += number
-            following += number * length
+        fitting += number if length else 0
+        following += number * length
         rank += 1
         if rank == RANKS:
             rank = 0
@@ -157,11 +204,11 @@ def facts(mode: int, top: int, state: Numbers, ranks: Numbers, outline: Outline,
         found[count] = base + layers[6] + fitting * HITS // total
         found[count + 1] = base + layers[7] + min(following * WAY_PARTS // total, WAYS)
         count += 2
-    if mode == 0:
+    if not draws:
         found[count] = base + layers[5] + min(ways >> WAY_BITS * top & LONGEST_WAY, LONGEST)
         count += 1
-    found[count] = base + layers[3] + state[PILE] - state[DRAWN]
-    found[count + 1] = base + layers[4] + state[LEFT]
+    found[count] = base + layers[3] + state[PILE] - state[DRAWN] - draws
+    found[count + 1] = base + layers[4] + state[LEFT] - (not draws)
     count += 2
     if not wrap:
         found[count] = base + layers[8] + max(top, 0)
@@ -170,74 +217,11 @@ def facts(mode: int, top: int, state: Numbers, ranks: Numbers, outline: Outline,
 
 
 @compiled
-def facts_after(move: int, state: Numbers, ranks: Numbers, outline: Outline, found: Numbers) -> int:
-    """`facts` of the position after a move, a place or the number of places for a draw; the state stays as it is."""
-    covers = outline[0]
-    places = state[PLACES]
-    if move == places:
-        state[DRAWN] += 1
-        count = facts(1, state[TOP], state, ranks, outline, found)
-        state[DRAWN] -= 1
-        return count
-    state[COVERING + move] = GONE
-    state[LEFT] -= 1
-    for side in range(2):
-        if covers[move, side] >= 0:
-            state[COVERING + covers[move, side]] -= 1
-    count = facts(0, ranks[move], state, ranks, outline, found)
-    state[COVERING + move] = 0
-    state[LEFT] += 1
-    for side in range(2):
-        if covers[move, side] >= 0:
-            state[COVERING + covers[move, side]] += 1
-    return count
-
-
-@compiled
-def positive(sums: npt.NDArray[np.int32], lane: int) -> np.int32:
-    """A sum, 0 in place of a negative one."""
-    return sums[lane] if sums[lane] > 0 else np.int32(0)
-
-
-@compiled
-def weighed(
-    found: Numbers,
-    count: int,
-    net: Net,
-    sums: npt.NDArray[np.int32],
-    others: npt.NDArray[np.int32],
-) -> int:
-    """What a network makes of the facts.
-
-    The last row of ``first`` is its bias. ``sums`` and ``others`` are room for its two layers. Rows are added four at a
-    time, so that sums are fetched and stored a fourth as often; that halves the time.
-    """
-    first, second, second_bias, last, last_bias = net
-    bias = first.shape[0] - 1
-    for lane in range(WIDTH):
-        sums[lane] = first[bias, lane]
-    whole = count - count % 4
-    for number in range(0, whole, 4):
-        one, two, three, four = found[number], found[number + 1], found[number + 2], found[number + 3]
-        for lane in range(WIDTH):
-            sums[lane] += first[one, lane] + first[two, lane] + first[three, lane] + first[four, lane]
-    for number in range(whole, count):
-        one = found[number]
-        for lane in range(WIDTH):
-            sums[lane] += first[one, lane]
-    for lane in range(HEIGHT):
-        others[lane] = second_bias[lane]
-    for row in range(0, WIDTH, 4):
-        # Zero times a row is quicker than asking whether to leave it out, which no processor can foresee.
-        a, b = positive(sums, row), positive(sums, row + 1)
-        c, d = positive(sums, row + 2), positive(sums, row + 3)
-        for lane in range(HEIGHT):
-            others[lane] += (
-                a * second[row, lane]
-                + b * second[row + 1, lane]
-                + c * second[row + 2, lane]
-                + d * second[row + 3, lane]
-            )
+def weighed(found: Numbers, count: int, net: Net, sums: Halves, others: Wholes) -> int:
+    """What a network makes of the facts; ``sums`` and ``others`` are room for its two layers."""
+    first, first_bias, second, second_bias, last, last_bias = net
+    gathered(WIDTH, first_bias, first, found, count, sums)
+    weighed_in_pairs(WIDTH, HEIGHT, sums, second, second_bias, others)
     total = last_bias
     for lane in range(HEIGHT):
         if others[lane] > 0:
@@ -277,7 +261,7 @@ def lay_out(order: Numbers, gaps: Numbers, stock: Numbers, ranks: Numbers, comin
 @compiled
 def finish(state: Numbers, ranks: Numbers, stock: Numbers, outline: Outline, net: Net, room: Room) -> float:
     """Let the network play to the end: 1 for a win, 0 for a loss."""
-    found, moves, sums, others = room
+    found, moves, shared, sums, others = room
     covers = outline[0]
     while state[LEFT]:
         number = legal(state, ranks, moves)
@@ -286,8 +270,9 @@ def finish(state: Numbers, ranks: Numbers, stock: Numbers, outline: Outline, net
         best = 0
         worth = 0
         if number > 1:
+            surveyed = survey(state, ranks, shared)
             for at in range(number):
-                count = facts_after(moves[at], state, ranks, outline, found)
+                count = facts_after(moves[at], state, ranks, surveyed, shared, outline, found)
                 value = weighed(found, count, net, sums, others)
                 if at == 0 or value > worth:
                     best = at
@@ -311,7 +296,8 @@ def outcomes(
     results: Values,
 ) -> None:
     """Fill ``results[i, w]`` with how the game ends in world ``numbers[w]`` when move ``tried[i]`` is made first."""
-    room = (np.empty(FACTS, np.int64), np.empty(FACTS, np.int64), np.empty(WIDTH, np.int32), np.empty(HEIGHT, np.int32))
+    layers = np.empty(WIDTH, np.int16), np.empty(HEIGHT, np.int32)
+    room = (np.empty(FACTS, np.int64), np.empty(FACTS, np.int64), shared_room(), *layers)
     order = np.empty(52, np.int64)
     here, there, coming = state.copy(), ranks.copy(), stock.copy()
     covers = outline[0]
@@ -351,13 +337,21 @@ class FastNetwork(PlainNetwork):
 
 def layered(weights: Weights) -> Net:
     """A network's parts as arrays."""
+    first = np.array(weights.first, np.int16).reshape(-1, WIDTH)
     return (
-        np.array(weights.first, np.int16).reshape(-1, WIDTH),
-        np.array(weights.second, np.int32).reshape(WIDTH, HEIGHT),
+        first[:-1].copy(),
+        first[-1].copy(),
+        in_pairs(np.array(weights.second).reshape(WIDTH, HEIGHT)),
         np.array(weights.second_bias, np.int32),
         np.array(weights.last, np.int32),
         weights.last_bias,
     )
+
+
+def in_pairs(second: npt.NDArray[np.int64]) -> Halves:
+    """The second layer's rows two by two, as `weighed_in_pairs` takes them."""
+    pairs = second.reshape(WIDTH // 2, 2, HEIGHT).transpose(0, 2, 1)
+    return pairs.reshape(WIDTH // 2, 2 * HEIGHT).astype(np.int16)
 
 
 def outline(layout: Layout) -> Outline:
