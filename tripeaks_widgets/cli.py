@@ -150,6 +150,7 @@ def _tournament_options(tournament: argparse.ArgumentParser) -> None:
     add_rules(tournament)
     _power_options(tournament)
     tournament.add_argument("--limit", type=float, metavar="SECONDS", help="for each move; 30 when it isn't said")
+    tournament.add_argument("--journal", metavar="FILE", help="keeps the games played, to go on with after an end")
     tournament.add_argument("--json", action="store_true", help="print one JSON object")
     tournament.set_defaults(run=_tournament)
 

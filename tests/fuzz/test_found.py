@@ -9,12 +9,13 @@ from unittest.mock import patch
 
 import pytest
 
+from fuzz import ledgers
 from fuzz.claims import fit, sendable, within
 from fuzz.mess import HUGE, nested
 from fuzz.test_handins import GOOD, reports, signed
 from fuzz.test_lesson_files import place
 from fuzz.test_lesson_messages import folder
-from fuzz.test_studies import STUDY, _joined
+from fuzz.test_studies import STUDY
 from fuzz.test_studies import place as journal_place
 from tripeaks_widgets import Board, Rules
 from tripeaks_widgets.advice.tournament.entries import entries
@@ -266,7 +267,7 @@ def test_no_message_to_a_lesson_is_a_fault_of_the_kernel() -> None:
 )
 def test_a_sealed_line_that_says_nothing_is_damage(line: Any) -> None:
     head = {"format": "tripeaks-study", "version": 1, "study": STUDY.identity()}
-    journal_place().write_bytes(_joined([head, line]))
+    journal_place().write_bytes(ledgers.joined([head, line]))
     assert read_journal(journal_place()).damaged == 1
 
 

@@ -138,7 +138,7 @@ def test_a_journal_in_use_is_refused(capsys):
     study = Study("winnable", Rules(layout="toy-2x3-36"), deals=5)
     with Journal("journal", study):
         assert main(["study", "winnable", "--deals", "5", *TOY, "--journal", "journal"]) == 2
-    assert "in use by another study" in capsys.readouterr().err
+    assert "in use by something else" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -189,7 +189,7 @@ def test_scores_below_zero_are_kept(tmp_path, study):
 
 def test_two_at_once_are_refused(study, whole, journal):
     text = journal.read_bytes()
-    with Journal(journal, study), pytest.raises(StudyError, match="in use by another study"):
+    with Journal(journal, study), pytest.raises(StudyError, match="in use by something else"):
         run(study, workers=1, journal=journal)
     assert journal.read_bytes() == text
     assert run(study, workers=1, journal=journal) == whole, "and let go of afterwards"

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import base64
 import binascii
-import json
 import os
 import sys
 import zlib
@@ -18,12 +17,12 @@ from array import array
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, NamedTuple
 
 from .._version import __version__
-from ..engine.errors import TripeaksError, quoted
+from ..engine.errors import TripeaksError
 from .errors import StudyError
+from .ledger import Ledger, differences, head, line, opened, sealed, whole_lines
 from .plan import DEALS, Study
 
 FORMAT, VERSION = "tripeaks-study", 1
@@ -49,8 +48,8 @@ class Contents(NamedTuple):
     size: int
 
 
-class Journal:
-    """A journal, held open for one study; a context manager, since only one may hold it at a time.
+class Journal(Ledger):
+    """A journal, held open for one study.
 
     Opening makes the file when there is none, and cuts off a last line that was never finished. Raises `StudyError`,
     with the file as it was, when it is another study's, no journal, in use, or can't be read or written.
@@ -62,71 +61,37 @@ class Journal:
     """
 
     def __init__(self, path: str | os.PathLike[str], study: Study) -> None:
-        self.path = Path(path)
-        self._study = study
+        super().__init__(path)
         try:
-            self._file: BinaryIO = self.path.open("a+b")
-        except OSError as error:
-            raise StudyError("study.journal.file", path=str(path), reason=error.strerror) from None
-        try:
-            self._lock()
-            self._begin()
+            self._begin(study)
         except BaseException:
-            self._file.close()
+            self.close()
             raise
 
     def add(self, chunk: int, values: Sequence[int]) -> None:
         """Put down a chunk's figures; they are in the system's hands when this returns."""
-        self._write([_sealed({"chunk": chunk, "count": len(values), "values": _packed(values)})])
+        self.write([sealed({"chunk": chunk, "count": len(values), "values": _packed(values)})])
 
-    def close(self) -> None:
-        """Let go of the file."""
-        if not self._file.closed:
-            _unlock(self._file)
-            self._file.close()
-
-    def __enter__(self) -> Journal:
-        return self
-
-    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
-        self.close()
-
-    def _lock(self) -> None:
-        try:
-            _lock(self._file)
-        except OSError:
-            raise StudyError("study.journal.busy", path=str(self.path)) from None
-
-    def _begin(self) -> None:
-        study, header = self._study, _header(self._study)
-        self._file.seek(0)
-        text = self._file.read()
+    def _begin(self, study: Study) -> None:
+        header, text = _header(study), self.read()
         self.chunks: dict[int, list[int]] = {}
         self.damaged = 0
         if header.startswith(text):  # new, or stopped before its first line was whole
-            self._file.truncate(0)
-            self._write([header, _goal(study)])
+            self.cut(0)
+            self.write([header, _goal(study)])
             return
         contents = _parse(text, self.path)
-        differences = list(_differences(contents.identity, study.identity()))
-        if differences:
-            raise StudyError("study.journal.foreign", path=str(self.path), differences="; ".join(differences))
+        differing = differences(contents.identity, study.identity())
+        if differing:
+            raise StudyError("study.journal.foreign", path=str(self.path), differences=differing)
         self.damaged = contents.damaged
         for chunk, values in contents.chunks.items():
             needed = len(study.span(chunk)) if chunk < study.chunks else 0
             if 0 < needed <= len(values):
                 self.chunks[chunk] = values[:needed]
-        self._file.truncate(contents.size)
+        self.cut(contents.size)
         if study.deals > contents.deals:
-            self._write([_goal(study)])
-
-    def _write(self, lines: Sequence[bytes]) -> None:
-        # In one go and at the end, wherever the file was read: see open(2), O_APPEND.
-        try:
-            self._file.write(b"".join(lines))
-            self._file.flush()
-        except OSError as error:
-            raise StudyError("study.journal.file", path=str(self.path), reason=error.strerror) from None
+            self.write([_goal(study)])
 
 
 def read(path: str | os.PathLike[str]) -> Contents:
@@ -139,20 +104,20 @@ def read(path: str | os.PathLike[str]) -> Contents:
 
 
 def _header(study: Study) -> bytes:
-    return _line({"format": FORMAT, "version": VERSION, "study": study.identity()})
+    return line({"format": FORMAT, "version": VERSION, "study": study.identity()})
 
 
 def _goal(study: Study) -> bytes:
-    return _sealed({"deals": study.deals, "date": datetime.now(UTC).date().isoformat(), "kit": __version__})
+    return sealed({"deals": study.deals, "date": datetime.now(UTC).date().isoformat(), "kit": __version__})
 
 
 def _parse(text: bytes, path: Path) -> Contents:
-    first, *lines = text.split(b"\n")
-    identity = _identity(first, path)
-    damaged = int(lines[-1:] not in ([], [b""]))  # what stands after the last line end was never finished
+    identity = _identity(text.partition(b"\n")[0], path)
+    lines, size = whole_lines(text)
+    damaged = int(0 < size < len(text))
     deals, date, chunks = 0, "", dict[int, list[int]]()
-    for line in lines[:-1]:
-        entry = _opened(line)
+    for each in lines:
+        entry = _entry(each)
         if entry is None:
             damaged += 1
         elif "deals" in entry:
@@ -163,61 +128,31 @@ def _parse(text: bytes, path: Path) -> Contents:
             # A short last chunk is computed again when a study is extended: the longer one counts.
             if len(values) > len(chunks.get(chunk, ())):
                 chunks[chunk] = values
-    return Contents(identity, deals, date, chunks, damaged, text.rfind(b"\n") + 1)
+    return Contents(identity, deals, date, chunks, damaged, size)
 
 
-def _identity(line: bytes, path: Path) -> dict[str, Any]:
+def _identity(first: bytes, path: Path) -> dict[str, Any]:
+    found = head(first, path, FORMAT, VERSION, "study.journal.none")
     try:
-        head = json.loads(line)
-        if head["format"] != FORMAT:
-            raise ValueError
-        version = head["version"]
-    except (ValueError, KeyError, TypeError, RecursionError):
-        raise StudyError("study.journal.none", path=str(path)) from None
-    if type(version) is not int or version != VERSION:
-        raise StudyError("study.journal.version", path=str(path), found=quoted(version), known=VERSION)
-    try:
-        return Study.from_identity(head["study"], 1).identity()
+        return Study.from_identity(found["study"], 1).identity()
     except (KeyError, TypeError, TripeaksError):
         raise StudyError("study.journal.none", path=str(path)) from None
 
 
-def _differences(theirs: dict[str, Any], ours: dict[str, Any]) -> list[str]:
-    """What two studies differ in, as "wrap is false there, true here"."""
-    flat = [{**identity, **identity["rules"]} for identity in (theirs, ours)]
-    return [
-        f"{name} is {json.dumps(flat[0][name])} there, {json.dumps(flat[1][name])} here"
-        for name in flat[0]
-        if name != "rules" and flat[0][name] != flat[1][name]
-    ]
-
-
-# Lines
-
-
-def _line(entry: dict[str, Any]) -> bytes:
-    return json.dumps(entry, separators=(",", ":")).encode() + b"\n"
-
-
-def _sealed(entry: dict[str, Any]) -> bytes:
-    return _line({**entry, "check": zlib.crc32(_line(entry))})
-
-
-def _opened(line: bytes) -> dict[str, Any] | None:
+def _entry(text: bytes) -> dict[str, Any] | None:
     """What a sealed line says, its figures unpacked; None when it is damaged."""
+    entry = opened(text)
     try:
-        entry = json.loads(line)
-        check = entry.pop("check")
-        if check != zlib.crc32(_line(entry)):
+        if entry is None:
             return None
         if "deals" in entry:
-            return dict(entry) if _is_count(entry["deals"]) and isinstance(entry["date"], str) else None
+            return entry if _is_count(entry["deals"]) and isinstance(entry["date"], str) else None
         if not _is_count(entry["chunk"]) or not _is_count(entry["count"]):
             return None
         entry["values"] = _unpacked(entry["values"], entry["count"])
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, binascii.Error, zlib.error):
+    except (ValueError, KeyError, TypeError, binascii.Error, zlib.error):
         return None
-    return dict(entry) if len(entry["values"]) == entry["count"] else None
+    return entry if len(entry["values"]) == entry["count"] else None
 
 
 def _is_count(value: Any) -> bool:
@@ -238,29 +173,3 @@ def _unpacked(text: str, count: int) -> list[int]:
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers.tolist()
-
-
-# Locks: the system lets go of them when a process ends, however it ends, so none is ever left behind.
-
-if sys.platform == "win32":
-    import msvcrt
-
-    _FAR = 0x7FFF0000  # Windows keeps others from what is locked, so that is a byte where there is nothing
-
-    def _lock(file: BinaryIO) -> None:
-        file.seek(_FAR)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-
-    def _unlock(file: BinaryIO) -> None:
-        file.seek(_FAR)
-        msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
-
-else:
-    import fcntl
-
-    def _lock(file: BinaryIO) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-    def _unlock(file: BinaryIO) -> None:
-        # Said in so many words because a forked process may still have the file open.
-        fcntl.flock(file, fcntl.LOCK_UN)

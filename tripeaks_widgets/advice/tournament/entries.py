@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib
 import pickle
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal
 
+from ..._version import __version__
 from ...engine.errors import quoted
 from ...study.errors import StudyError
 from ..strategies import STRATEGIES, Strategy, StrategyError, factory, strategy
@@ -59,6 +61,16 @@ class Entry:
             raise StrategyError(
                 "strategy.file", name=name, reason=getattr(error, "strerror", "") or str(error)
             ) from None
+
+    @property
+    def identity(self) -> str:
+        """Tells it from others: of a strategy of ours this kit's version, of a file or a function its content.
+
+        Of ``module:function`` it is the word alone: what a module does nobody can know without running it.
+        """
+        word = self.word.rpartition(":")[2] if self.kind == "file" else self.word
+        content = __version__.encode() if self.kind == "name" else self.content
+        return hashlib.sha256(repr((self.kind, word, content)).encode()).hexdigest()
 
     def load(self) -> Strategy:
         """The strategy itself; whatever goes wrong in its own module is raised as it is."""
