@@ -80,10 +80,6 @@ def factory(name: str) -> Factory:
     raise StrategyError("strategy.unknown", value=quoted(name), known=known)
 
 
-USUAL = 0
-"""As many imagined worlds as the adviser takes by itself."""
-
-
 def _plain(name: str, make: Callable[[int], Strategy]) -> Factory:
     """The factory of a strategy that takes no argument."""
 
@@ -95,15 +91,15 @@ def _plain(name: str, make: Callable[[int], Strategy]) -> Factory:
     return made
 
 
-def _imagining(name: str, make: Callable[[int, int], Strategy], usual: int = USUAL) -> Factory:
-    """The factory of a strategy that may be told in how many imagined worlds to look."""
+def _imagining(name: str, make: Callable[..., Strategy], usual: int | None) -> Factory:
+    """The factory of a strategy that may be told in how many imagined worlds to look; with None it knows by itself."""
 
     def made(argument: str | None, seed: int) -> Strategy:
         if argument is None:
-            return make(usual, seed)
+            return make(worlds=usual, seed=seed)
         if not argument.isdecimal() or int(argument) < 2:
             raise StrategyError("strategy.worlds", name=name, value=quoted(argument))
-        return make(int(argument), seed)
+        return make(worlds=int(argument), seed=seed)
 
     return made
 
@@ -134,10 +130,10 @@ def _clairvoyant(worlds: int, seed: int) -> Strategy:
     return partial(clairvoyant, worlds=worlds, seed=seed)
 
 
-def _adviser(worlds: int, seed: int) -> Strategy:
+def _adviser(worlds: int | None, seed: int) -> Strategy:
     from .adviser import choice
 
-    return partial(choice, worlds=worlds or None, seed=seed)
+    return partial(choice, worlds=worlds, seed=seed)
 
 
 STRATEGIES: Mapping[str, Factory] = {
@@ -149,6 +145,6 @@ STRATEGIES: Mapping[str, Factory] = {
     "network": _plain("network", _network),
     "rollouts": _imagining("rollouts", _rollouts, 100),
     "clairvoyant": _imagining("clairvoyant", _clairvoyant, 20),
-    "adviser": _imagining("adviser", _adviser),
+    "adviser": _imagining("adviser", _adviser, None),
 }
 """All strategies by name. One that needs much imports it in its factory, so that the others needn't wait for it."""
