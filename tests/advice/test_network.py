@@ -202,12 +202,17 @@ def test_the_kit_comes_with_networks_that_fit(name, wrap, tmp_path):
     assert weights is not None
     assert weights.name == f"{name}-{'wrap' if wrap else 'no-wrap'}"
     assert weights.places == len(layout)
-    assert len(weights.first) == (facts_of(len(layout)) + 1) * WIDTH
-    assert (len(weights.second), len(weights.last)) == (WIDTH * HEIGHT, HEIGHT)
     path = tmp_path / "again.json"
     path.write_text(weights.dump(), encoding="utf-8")
     again = Weights.read(path)
     assert (again.first, again.second, again.last_bias) == (weights.first, weights.second, weights.last_bias)
+
+
+@pytest.mark.parametrize("name", ["first", "second", "second_bias", "last"])
+def test_weights_that_are_too_few_are_refused(name):
+    good = wild(Layout.named("toy-2x3-26"))
+    with pytest.raises(ValueError, match="the weights 'wild' are"):
+        replace(good, **{name: getattr(good, name)[:-1]})
 
 
 def test_for_toy_layouts_no_network_was_trained():

@@ -30,7 +30,10 @@ HERE = Path(__file__).parent / "data"
 
 @dataclass(frozen=True, eq=False)
 class Weights:
-    """One network. Rows of ``first`` and ``second`` lie one after the other; the last row of ``first`` is the bias."""
+    """One network. Rows of ``first`` and ``second`` lie one after the other; the last row of ``first`` is the bias.
+
+    `ValueError` for layers that aren't as long as they have to be.
+    """
 
     name: str
     places: int
@@ -39,6 +42,13 @@ class Weights:
     second_bias: array[int]
     last: array[int]
     last_bias: int
+
+    def __post_init__(self) -> None:
+        # Compiled code doesn't ask whether a row is there.
+        sizes = ((facts_of(self.places) + 1) * WIDTH, WIDTH * HEIGHT, HEIGHT, HEIGHT)
+        found = tuple(map(len, (self.first, self.second, self.second_bias, self.last)))
+        if found != sizes:
+            raise ValueError(f"the weights {self.name!r} are {found} numbers, not {sizes}")
 
     def dump(self) -> str:
         """The weights as the text of a JSON file; `Weights.read` reads it."""
