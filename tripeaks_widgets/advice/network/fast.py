@@ -140,6 +140,13 @@ def survey(state: Numbers, ranks: Numbers, shared: Shared) -> Survey:
 
 
 @compiled
+def from_anchor(rank: int, anchor: int) -> int:
+    """A rank counted from another, 0 to 12."""
+    apart = rank - anchor
+    return apart + RANKS if apart < 0 else apart
+
+
+@compiled
 def facts_after(
     move: int, state: Numbers, ranks: Numbers, surveyed: Survey, shared: Shared, outline: Outline, found: Numbers
 ) -> int:
@@ -160,8 +167,7 @@ def facts_after(
     count = hidden
     for at in range(shown):
         place = opens[at]
-        kind = ranks[place] - anchor
-        found[count] = base + place * KINDS + kind + (RANKS if kind < 0 else 0)
+        found[count] = base + place * KINDS + from_anchor(ranks[place], anchor)
         count += place != move
     left = shown
     if not draws:
@@ -174,8 +180,7 @@ def facts_after(
             if state[COVERING + upper] > 1:
                 kind = COVERED_ONCE
             elif state[COVERING + places + upper]:
-                kind = ranks[upper] - anchor
-                kind += RANKS if kind < 0 else 0
+                kind = from_anchor(ranks[upper], anchor)
                 opened += 1 << BITS * ranks[upper]
                 left += 1
             else:
