@@ -38,6 +38,7 @@ PIP = ("-m", "pip", "--no-input", "--disable-pip-version-check")
 # Browser tests mostly wait, so two processes help on any machine; each has its own browser and servers.
 SIDE_BY_SIDE = ("pytest", "--numprocesses", "2", "--dist")
 TESTS = (*SIDE_BY_SIDE, "worksteal")
+COURSE = "tests/browser/test_course_pages.py"
 
 # Every step runs, whatever came of the ones before it. The commands are those of the environment.
 STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -50,7 +51,9 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("front-end tests", ("npm", "test")),
     # Apart: while a browser is steered, its process has an event loop running, and others couldn't run their own.
     ("Python tests", (*TESTS, "--ignore", "tests/browser")),
-    ("browser tests", (*TESTS, "tests/browser")),
+    ("browser tests", (*TESTS, "--ignore", COURSE, "tests/browser")),
+    # One at a time: where everything waits for the processor, Voila gives up on widgets of a page as full as a lesson.
+    ("course pages", (*TESTS, "--numprocesses", "1", COURSE)),
     ("notebooks", (*SIDE_BY_SIDE, "loadfile", "--nbval", "--nbval-current-env", "notebooks")),
 )
 
