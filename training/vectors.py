@@ -31,6 +31,11 @@ def times(_context, height, width, column, matrix, bias, sums):
     return types.void(height, width, column, matrix, bias, sums), make
 
 
+def _add(the, vector, data, row):
+    """Add a vector to a row of a matrix."""
+    the.store(the.plus(the.load(data, vector.type, row), vector), data, row)
+
+
 @inlined
 def add_products(_context, height, width, column, row, matrix):
     """Add a ``row`` to each row of a matrix, times that row's number of the ``column``."""
@@ -38,12 +43,11 @@ def add_products(_context, height, width, column, row, matrix):
     def make(context, builder, signature, args):
         the = Vectors(context, builder)
         column_at, row_at, matrix_at = (the.data(signature.args[at], args[at]) for at in (2, 3, 4))
-        kind = the.kind(matrix, width.literal_value)
-        whole = the.load(row_at, kind)
+        whole = the.load(row_at, the.kind(matrix, width.literal_value))
         with cgutils.for_range(builder, ir.Constant(NUMBER, height.literal_value)) as loop:
             number = builder.load(builder.gep(column_at, [loop.index]))
-            more = builder.fmul(the.spread(number, kind.count), whole)
-            the.store(the.plus(the.load(matrix_at, kind, loop.index), more), matrix_at, loop.index)
+            more = builder.fmul(the.spread(number, width.literal_value), whole)
+            _add(the, more, matrix_at, loop.index)
         return context.get_dummy_value()
 
     return types.void(height, width, column, row, matrix), make
@@ -56,11 +60,10 @@ def add_to_rows(_context, width, row, found, count, matrix):
     def make(context, builder, signature, args):
         the = Vectors(context, builder)
         row_at, found_at, matrix_at = (the.data(signature.args[at], args[at]) for at in (1, 2, 4))
-        kind = the.kind(matrix, width.literal_value)
-        whole = the.load(row_at, kind)
+        whole = the.load(row_at, the.kind(matrix, width.literal_value))
         with cgutils.for_range(builder, args[3]) as loop:
             at = builder.load(builder.gep(found_at, [loop.index]))
-            the.store(the.plus(the.load(matrix_at, kind, at), whole), matrix_at, at)
+            _add(the, whole, matrix_at, at)
         return context.get_dummy_value()
 
     return types.void(width, row, found, count, matrix), make
